@@ -1,0 +1,56 @@
+#include "kifu/diagnostic.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace kifu {
+
+namespace {
+
+constexpr std::array code_table = {
+#define KIFU_CODE(id, slug, severity, title, explanation)                                          \
+    CodeInfo{Code::id, slug, Severity::severity, title, explanation},
+#include "kifu/codes.def"
+#undef KIFU_CODE
+};
+
+} // namespace
+
+std::string_view severity_name(Severity severity) {
+    switch (severity) {
+    case Severity::note: return "note";
+    case Severity::warning: return "warning";
+    case Severity::error: return "error";
+    }
+    return "error";
+}
+
+CodeInfo const& code_info(Code code) { return code_table[static_cast<std::size_t>(code)]; }
+
+std::span<CodeInfo const> all_codes() { return code_table; }
+
+std::optional<Code> code_by_slug(std::string_view slug) {
+    auto const row = std::ranges::find(code_table, slug, &CodeInfo::slug);
+    if (row == code_table.end()) return std::nullopt;
+    return row->code;
+}
+
+Diagnostic& Diagnostics::add(Code code, Span span, std::string message) {
+    bool const full = items_.size() >= limit_;
+    if (full) ++suppressed_;
+    Diagnostic& finding = full ? scratch_ : items_.emplace_back();
+    finding = Diagnostic{};
+    finding.code = code;
+    finding.severity = code_info(code).severity;
+    finding.span = span;
+    finding.message = std::move(message);
+    return finding;
+}
+
+void Diagnostics::clear() {
+    items_.clear();
+    suppressed_ = 0;
+}
+
+} // namespace kifu
