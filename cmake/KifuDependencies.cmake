@@ -1,24 +1,51 @@
-# The packages kifu is built from. Each message says what is missing and how Debian names it.
-# kifu_need(package version debian-package what-it-is-for)
-# A macro, because Catch2 extends CMAKE_MODULE_PATH where it is found.
-macro(kifu_need package version debian why)
+# The packages kifu is built from. Each message says what is missing and what it is for.
+
+# kifu_need(package version debian-package what-for)
+# Macros, because Catch2 extends CMAKE_MODULE_PATH where it is found.
+macro(kifu_need package version debian what_for)
     find_package(${package} ${version} QUIET)
     if(NOT ${package}_FOUND)
-        message(FATAL_ERROR "${package} ${version} or newer not found; it is needed for ${why}. "
-            "Debian: apt install ${debian}. `./bootstrap build` does all of this.")
+        message(FATAL_ERROR "${package} ${version} is not installed; kifu needs it for ${what_for}. "
+            "Debian: apt install ${debian}. ./bootstrap build installs all that is needed.")
     endif()
-    message(STATUS "${package} ${${package}_VERSION}: ${why}")
+    message(STATUS "${package} ${${package}_VERSION}: ${what_for}")
+endmacro()
+
+# kifu_optional(OPTION package version debian-package what-is-missing-without-it)
+# Defines OPTION (ON by default where the package is found). An explicit ON demands the package.
+macro(kifu_optional option package version debian lost)
+    if(DEFINED ${option} AND NOT ${option})
+        message(STATUS "${option}=OFF: ${lost}")
+    else()
+        find_package(${package} ${version} QUIET)
+        if(${package}_FOUND)
+            message(STATUS "${package} ${${package}_VERSION} (${option})")
+        elseif(${option})
+            message(FATAL_ERROR "${option}=ON needs ${package} ${version}. "
+                "Debian: apt install ${debian}")
+        else()
+            message(STATUS "${package} is not installed: ${lost}. Debian: apt install ${debian}")
+        endif()
+        option(${option} "Without ${package}: ${lost}" ${${package}_FOUND})
+    endif()
 endmacro()
 
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
-kifu_need(Boost 1.81 libboost1.81-dev "the value and format grammars (Spirit X3)")
+kifu_need(Boost 1.81 libboost1.81-dev "the grammars of values and formats (Spirit X3)")
 kifu_need(fmt 9.1 libfmt-dev "messages")
-kifu_need(CLI11 2.1.2 libcli11-dev "the command line of the program")
+kifu_optional(KIFU_JSON nlohmann_json 3.11 nlohmann-json3-dev "records in JSON cannot be read")
+if(KIFU_TOOLS)
+    kifu_need(CLI11 2.1.2 libcli11-dev "the command line of the program")
+endif()
 if(KIFU_TESTS)
-    kifu_need(Catch2 2.13 catch2 "the tests")
+    kifu_need(Catch2 2.13 catch2 "the tests (switch them off with -DKIFU_TESTS=OFF)")
     if(NOT TARGET Catch2::Catch2WithMain)
-        message(FATAL_ERROR "Catch2 ${Catch2_VERSION} came without Catch2::Catch2WithMain. "
-            "Debian 12's catch2 has it; with a header-only Catch2 configure with -DKIFU_TESTS=OFF.")
+        message(FATAL_ERROR "This Catch2 has no Catch2::Catch2WithMain (its static main, as "
+            "Debian packages it). Switch the tests off with -DKIFU_TESTS=OFF.")
     endif()
+    kifu_optional(KIFU_PROPERTY_TESTS rapidcheck "" librapidcheck-dev "no property tests")
+endif()
+if(KIFU_BENCH)
+    kifu_optional(KIFU_BENCH_MICRO benchmark 1.7 libbenchmark-dev "no microbenchmarks")
 endif()
