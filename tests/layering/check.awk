@@ -13,17 +13,23 @@ function complain(text) {
     bad = 1
 }
 
+# Public headers have a row each; one in a folder of its own belongs to the layer of that name.
+function layer_of_header(name,    part) {
+    if (name in header) return header[name]
+    return split(name, part, "/") > 1 ? part[1] : ""
+}
+
 # The layer a file of the tree belongs to.
 function layer_of_file(path,    part) {
     split(path, part, "/")
     if (part[1] == "tools") return "tools"
     if (part[2] == "src") return part[3]
-    return header[substr(path, length("lib/include/kifu/") + 1)]
+    return layer_of_header(substr(path, length("lib/include/kifu/") + 1))
 }
 
 # The layer of what stands between the quotes of an #include.
 function layer_of_include(name,    part) {
-    if (name ~ /^kifu\//) return header[substr(name, 6)]
+    if (name ~ /^kifu\//) return layer_of_header(substr(name, 6))
     split(name, part, "/")
     if (part[1] == "cli" || is_tool) return "tools"
     return part[1]
