@@ -183,6 +183,13 @@ void GameText::append_handicap(std::string& out) {
 
 // ---- moves
 
+// One statement for each random number: compilers evaluate arguments in different orders.
+GameText::Cell GameText::any_point() {
+    std::size_t const column = random_.below(GoBoard::side);
+    std::size_t const row = random_.below(GoBoard::side);
+    return GoBoard::cell(column, row);
+}
+
 GameText::Cell GameText::candidate(Play const& play) {
     if (play.last != GoBoard::no_cell && random_.percent(55)) {
         std::size_t const column = GoBoard::column(play.last) + random_.below(5);
@@ -191,7 +198,7 @@ GameText::Cell GameText::candidate(Play const& play) {
             column >= 2 && column < GoBoard::side + 2 && row >= 2 && row < GoBoard::side + 2;
         if (inside) return GoBoard::cell(column - 2, row - 2);
     }
-    return GoBoard::cell(random_.below(GoBoard::side), random_.below(GoBoard::side));
+    return any_point();
 }
 
 /// Plays a random legal move for the side to move; no_cell when none was found (a pass).
@@ -327,9 +334,9 @@ void GameText::append_markup(std::string& out) {
     out += kind;
     for (std::uint32_t i = 0; i < count; ++i) {
         Cell cell = GoBoard::no_cell;
-        do
-            cell = GoBoard::cell(random_.below(GoBoard::side), random_.below(GoBoard::side));
-        while (std::find(used.begin(), used.end(), cell) != used.end());
+        do {
+            cell = any_point();
+        } while (std::find(used.begin(), used.end(), cell) != used.end());
         used[i] = cell;
         out += '[';
         GoBoard::append_point(out, cell);

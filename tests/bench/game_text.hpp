@@ -52,6 +52,7 @@ private:
     void append_end(std::string& out);
 
     Cell choose(Play& play, Cell avoid);
+    Cell any_point();
     Cell candidate(Play const& play);
     void append_move(std::string& out, Stone colour, Cell cell);
     void append_clock(std::string& out, Stone colour);
