@@ -204,16 +204,12 @@ public:
     /// Appends one character (for transcoders): its bytes in UTF-8 and in the source, and how many
     /// bytes of the source before it stand for nothing (escape sequences).
     void add(std::size_t text_bytes, std::size_t source_bytes, std::size_t skipped = 0);
-    /// Appends `count` ASCII characters of `source_bytes` bytes each.
-    void add_ascii(std::size_t count, std::size_t source_bytes);
 
 private:
     /// From here on, characters of up to three UTF-8 bytes take `step` bytes of the source and
     /// longer ones twice as many.
     struct Checkpoint {
-        std::uint64_t text;
-        std::uint64_t source : 56;
-        std::uint64_t step : 8;
+        std::size_t text, source, step;
     };
     void checkpoint(std::size_t step);
 

@@ -37,9 +37,8 @@ std::optional<Code> code_by_slug(std::string_view slug) {
 }
 
 Diagnostic& Diagnostics::add(Code code, Span span, std::string message) {
-    bool const full = items_.size() >= limit_;
-    if (full) ++suppressed_;
-    Diagnostic& finding = full ? scratch_ : items_.emplace_back();
+    if (full()) suppress();
+    Diagnostic& finding = full() ? scratch_ : items_.emplace_back();
     finding = Diagnostic{};
     finding.code = code;
     finding.severity = code_info(code).severity;
@@ -48,9 +47,11 @@ Diagnostic& Diagnostics::add(Code code, Span span, std::string message) {
     return finding;
 }
 
-void Diagnostics::clear() {
-    items_.clear();
-    suppressed_ = 0;
+void Diagnostics::clear() { roll_back(0, 0); }
+
+void Diagnostics::roll_back(std::size_t count, std::size_t suppressed) {
+    items_.resize(count);
+    suppressed_ = suppressed;
 }
 
 } // namespace kifu

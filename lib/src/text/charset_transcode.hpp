@@ -1,0 +1,17 @@
+// Whole texts with every character's place: the worker behind decode() for UTF-16 and ISO-2022 and
+// behind transcode_to_utf8().
+#pragma once
+
+#include "kifu/charset.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kifu::detail {
+
+/// As decode(), for any charset; `map` and `bad_offsets` may be left out.
+std::string transcode(Charset charset, std::string_view bytes, OffsetMap* map,
+                      std::vector<std::size_t>* bad_offsets);
+
+} // namespace kifu::detail

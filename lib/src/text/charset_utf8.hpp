@@ -1,0 +1,41 @@
+// UTF-8 by hand: the parts of it that the other files of this folder share.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace kifu::detail {
+
+inline constexpr std::string_view replacement_character = "\xEF\xBF\xBD";
+
+/// The first byte from `p` on that is not ASCII, or `end`.
+inline char const* skip_ascii(char const* p, char const* end) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080U;
+    while (end - p >= 16) {
+        std::uint64_t words[2];
+        std::memcpy(words, p, sizeof words);
+        if (((words[0] | words[1]) & high_bits) != 0) break;
+        p += 16;
+    }
+    while (p < end && static_cast<unsigned char>(*p) < 0x80)
+        ++p;
+    return p;
+}
+
+/// The first byte that begins no character of UTF-8, or `end`.
+char const* find_invalid_utf8(char const* p, char const* end);
+
+/// `character` is a Unicode scalar value.
+void append_utf8(std::string& out, char32_t character);
+
+struct CodePoint {
+    char32_t character;
+    std::size_t length; ///< in bytes
+};
+/// The character at `p`, which must be valid UTF-8.
+CodePoint read_utf8(char const* p);
+
+} // namespace kifu::detail
