@@ -25,7 +25,8 @@ if(KIFU_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     find_program(KIFU_CCACHE_PROGRAM ccache)
     if(KIFU_CCACHE_PROGRAM)
         # Without the sloppiness ccache passes over every file that uses a precompiled header.
-        set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=1
+        # With the base folder a clone elsewhere finds what another one has compiled.
+        set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=1 "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}"
             CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
             "${KIFU_CCACHE_PROGRAM}")
         if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
