@@ -64,12 +64,18 @@ public:
     /// Past the limit the finding is counted and a scratch object returned.
     Diagnostic& add(Code code, Span span, std::string message);
 
+    /// Whether another finding would only be counted; then suppress() saves making its message.
+    bool full() const { return items_.size() >= limit_; }
+    void suppress() { ++suppressed_; }
+
     std::vector<Diagnostic>& items() { return items_; }
     std::vector<Diagnostic> const& items() const { return items_; }
     bool empty() const { return items_.empty() && suppressed_ == 0; }
     /// How many findings the limit left out.
     std::size_t suppressed() const { return suppressed_; }
     void clear();
+    /// Takes back everything after the first `count` findings; they are not counted as suppressed.
+    void roll_back(std::size_t count, std::size_t suppressed);
 
 private:
     std::vector<Diagnostic> items_;

@@ -1,0 +1,49 @@
+// Where bytes come from: a file, standard input, or memory.
+#pragma once
+
+#include "kifu/result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace kifu {
+
+/// Move-only. A file is read as it is needed, so that a collection of any size costs the memory of
+/// its largest game.
+class Source {
+public:
+    /// Opens a file; `-` is standard input, called "<stdin>". Fails with the system's reason.
+    static Result<Source> open(std::string const& path);
+    /// Bytes of the caller, which must outlive the source.
+    static Source view(std::string_view bytes, std::string name);
+    /// Bytes of its own.
+    static Source own(std::string bytes, std::string name);
+
+    Source(Source&& other) noexcept;
+    Source& operator=(Source&& other) noexcept;
+    ~Source();
+
+    std::string const& name() const { return name_; }
+    /// Whether bytes() is the whole of it.
+    bool in_memory() const { return file_ < 0; }
+    /// All bytes; only when in memory.
+    std::string_view bytes() const { return owns_ ? std::string_view(own_) : view_; }
+    /// Reads up to `size` bytes of a file to `to`. 0 at its end. Fails with the system's reason.
+    Result<std::size_t> read(char* to, std::size_t size);
+    /// The size of a plain file in bytes, 0 where it is not known.
+    std::uint64_t size_hint() const { return size_hint_; }
+
+private:
+    Source() = default;
+    void close();
+    std::string name_;
+    std::string own_;
+    std::string_view view_;
+    int file_ = -1;
+    bool owns_ = false;
+    std::uint64_t size_hint_ = 0;
+};
+
+} // namespace kifu

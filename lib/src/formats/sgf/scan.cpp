@@ -1,0 +1,100 @@
+#include "formats/sgf/scan.hpp"
+
+namespace kifu::sgf {
+
+namespace {
+
+constexpr std::size_t longest_number_value = 16;
+bool is_game_root_name(std::string_view name) {
+    return name == "FF" || name == "GM" || name == "GaMe" || name == "FileFormat";
+}
+
+} // namespace
+
+bool game_root_starts(char const* p, char const* end) {
+    p = skip_space(p + 1, end);
+    if (p == end || *p != ';') return false;
+    p = skip_space(p + 1, end);
+    for (int property = 0; property < 2; ++property) {
+        char const* const name_end = skip_identifier(p, end);
+        if (is_game_root_name({p, static_cast<std::size_t>(name_end - p)}))
+            return property_starts(p, end);
+        p = skip_space(name_end, end);
+        if (p == end || *p != '[') return false;
+        while (p != end && *p != ']' && *p != '\\') ++p;
+        if (p == end || *p != ']') return false;
+        p = skip_space(p + 1, end);
+    }
+    return false;
+}
+
+/// The first unescaped `]` from `p`, or `limit`.
+char const* ValueScanner::next_bracket(char const* p, char const* limit) const {
+    while (true) {
+        if (wide_) {
+            // A second byte of a two-byte character may be `]` or `\`.
+            while (p < limit && *p != ']' && *p != '\\') p += charset_.char_length(p, limit);
+        } else {
+            p = find_bracket_or_escape(p, limit);
+        }
+        if (p >= limit) return limit;
+        if (*p == ']') return p;
+        if (limit - p < 2) return limit;
+        p += 1 + (wide_ ? charset_.char_length(p + 1, limit) : 1);
+    }
+}
+
+/// A text that lost its `]` ends at the first value of the next game: `C[text(;GM[1]`. Gives that
+/// game's `(`, looking back from the `]` that seems to end the text.
+char const* ValueScanner::next_game_swallowed(char const* from, char const* bracket) const {
+    char const* p = bracket;
+    char const* const limit =
+        static_cast<std::size_t>(bracket - from) > longest_number_value ? bracket - longest_number_value
+                                                                        : from;
+    while (p != limit && *p != '[') --p;
+    if (*p != '[' || p == from) return nullptr;
+    while (p != from && (is_space(p[-1]) || is_identifier_byte(p[-1]))) --p;
+    if (p == from || *--p != ';') return nullptr;
+    while (p != from && is_space(p[-1])) --p;
+    if (p == from || *--p != '(') return nullptr;
+    return game_root_starts(p, end_) ? p : nullptr;
+}
+
+ValueEnd ValueScanner::find_in_open_stretch(char const* p) const {
+    char const* const bracket = next_bracket(p, open_until_);
+    return {bracket, nullptr, bracket != open_until_, false};
+}
+
+/// No `]` ends the text before `barrier`: it ends at the first `]` of any kind, if there is one.
+ValueEnd ValueScanner::give_up(char const* from, char const* early, char const* barrier) {
+    open_from_ = from;
+    open_until_ = barrier;
+    if (early != nullptr) return {early, nullptr, true, false};
+    return {barrier, nullptr, false, false};
+}
+
+ValueEnd ValueScanner::find(char const* p, bool text) {
+    if (open_from_ != nullptr && p >= open_from_ && p < open_until_) return find_in_open_stretch(p);
+    char const* const start = p;
+    char const* early = nullptr;
+    while (true) {
+        char const* const bracket = next_bracket(p, end_);
+        if (bracket == end_) {
+            if (!at_end_) return {end_, nullptr, true, true};
+            return give_up(start, early, end_);
+        }
+        if (!text) return {bracket, nullptr, true, false};
+        char const* const after = skip_space(bracket + 1, end_);
+        if (!at_end_ && end_ - skip_identifier(after, end_) < look_ahead)
+            return {end_, nullptr, true, true};
+        if (value_may_end(bracket + 1, end_)) {
+            if (char const* const game = next_game_swallowed(start, bracket))
+                return give_up(start, early, game);
+            return {bracket, early, true, false};
+        }
+        if (early == nullptr) early = bracket;
+        p = bracket + 1;
+    }
+}
+
+} // namespace kifu::sgf

@@ -1,0 +1,95 @@
+#include "formats/sgf/sinks.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace kifu::sgf {
+
+namespace {
+
+constexpr std::size_t longest_quote = 40;
+
+/// Some bytes of a record for a message: one line, printable, not long.
+std::string quote(std::string_view bytes) {
+    std::string quoted;
+    for (char const c : bytes.substr(0, longest_quote))
+        quoted += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    // A character cut in two is left out.
+    if (bytes.size() > longest_quote) {
+        while (!quoted.empty() && (static_cast<unsigned char>(quoted.back()) & 0x80U) != 0)
+            quoted.pop_back();
+        quoted += "…";
+    }
+    return is_valid_utf8(quoted) ? quoted : std::string("(undecoded text)");
+}
+
+std::string levels_text(std::size_t levels) {
+    return std::to_string(levels) + (levels == 1 ? " `)`" : " `)`s");
+}
+
+/// What is wrong and what was expected.
+std::string message(Code code, std::string_view bytes, std::size_t levels) {
+    switch (code) {
+    case Code::sgf_missing_open: return "the game begins without `(`";
+    case Code::sgf_missing_semicolon: return "properties without a `;` before them";
+    case Code::sgf_missing_close: return levels_text(levels) + " missing: the game is not closed";
+    case Code::sgf_variation_start: return "`(` where the `;` of a node was expected";
+    case Code::sgf_empty_variation: return "`(` … `)` without a node";
+    case Code::sgf_node_after_variation: return "node behind a closed variation without its `(`";
+    case Code::sgf_game_inside_game: return "another game begins before this one is closed";
+    case Code::sgf_unescaped_bracket: return "`]` inside a text has to be written `\\]`";
+    case Code::sgf_unclosed_value: return "value without its `]`";
+    case Code::sgf_missing_value: return quote(bytes) + " has no value";
+    case Code::sgf_value_without_identifier:
+        return "value without an identifier: " + quote(bytes);
+    case Code::sgf_identifier_characters:
+        return "identifier " + quote(bytes) + " is not made of letters only";
+    default: return "text outside of values: " + quote(bytes);
+    }
+}
+
+/// Whether a writer that keeps the layout must mend it for the record to be read by others; what is
+/// not mended is kept as it stands.
+bool breaks_structure(Code code) {
+    switch (code) {
+    case Code::sgf_missing_value:
+    case Code::sgf_value_without_identifier:
+    case Code::sgf_identifier_characters:
+    case Code::sgf_junk: return false;
+    default: return true;
+    }
+}
+
+} // namespace
+
+void TreeSink::file(Code code, char const* begin, char const* end, bool in_node,
+                    std::size_t levels) {
+    auto const length = static_cast<std::uint32_t>(end - begin);
+    std::size_t const nodes = tree_.nodes.size();
+    NodeId const node = nodes == 0 ? NodeId::none : static_cast<NodeId>(nodes - 1);
+    tree_.repairs.push_back({code, node, in_node, breaks_structure(code), place(begin), length});
+    if (diagnostics_.full()) {
+        diagnostics_.suppress();
+        return;
+    }
+    Diagnostic& finding =
+        diagnostics_.add(code, {offset_ + place(begin), length},
+                         message(code, {begin, static_cast<std::size_t>(length)}, levels));
+    finding.game = game_;
+    finding.node = node;
+    finding.fixable = code != Code::sgf_identifier_characters;
+}
+
+bool TreeSink::report_full(char const* at) {
+    bool const nodes = tree_.nodes.size() >= limits_.nodes;
+    Code const code = nodes ? Code::limit_nodes : Code::limit_depth;
+    std::string const what =
+        nodes ? "more than " + std::to_string(limits_.nodes) + " nodes"
+              : "variations nested more than " + std::to_string(limits_.depth) + " deep";
+    diagnostics_.add(code, {offset_ + place(at), 1}, what + ": the rest of the game is not read")
+        .game = game_;
+    return true;
+}
+
+} // namespace kifu::sgf

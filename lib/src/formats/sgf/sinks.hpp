@@ -1,0 +1,145 @@
+// Where the SGF reader puts what it reads: into a tree, to a visitor, or nowhere. A sink has
+//   begin_node(at), property(name, length, id), value(begin, end),
+//   begin_variation(at), end_variation(at), full(at), stopped(),
+//   problem(code, begin, end)      inside the node
+//   gap_problem(code, begin, end, levels)  between nodes
+#pragma once
+
+#include "kifu/diagnostic.hpp"
+#include "kifu/limits.hpp"
+#include "kifu/visitor.hpp"
+
+#include "record/tree.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace kifu::sgf {
+
+/// Builds the tree of one game and files its findings.
+class TreeSink {
+public:
+    /// `base`: the game's first byte, at `offset` of the file.
+    TreeSink(detail::Tree& tree, Diagnostics& diagnostics, Limits const& limits, char const* base,
+             std::uint64_t offset, std::uint32_t game)
+        : tree_(tree), diagnostics_(diagnostics), limits_(limits), base_(base), offset_(offset),
+          game_(game) {}
+
+    void begin_node(char const* at) {
+        current_ = tree_.add_node(current_, last_child_, place(at));
+        last_child_ = 0;
+        if (!open_.empty() && open_.back().first == 0) open_.back().first = current_;
+    }
+    void property(char const* name, std::uint16_t length, PropertyId id) {
+        tree_.add_property(place(name), length, id);
+    }
+    void value(char const* begin, char const* end) {
+        tree_.add_value(place(begin), static_cast<std::uint32_t>(end - begin));
+    }
+    void begin_variation(char const*) { open_.push_back({current_, 0}); }
+    void end_variation(char const*) {
+        Open const closed = open_.back();
+        open_.pop_back();
+        current_ = closed.node;
+        if (closed.first != 0) last_child_ = closed.first;
+    }
+    /// Whether a limit is reached; the rest of the game is then only searched for its end.
+    bool full(char const* at) {
+        bool const within = tree_.nodes.size() < limits_.nodes && open_.size() < limits_.depth;
+        return !within && report_full(at);
+    }
+    bool stopped() const { return false; }
+
+    void problem(Code code, char const* begin, char const* end) { file(code, begin, end, true); }
+    /// `levels`: how many variations are open, where that is what is wrong.
+    void gap_problem(Code code, char const* begin, char const* end, std::size_t levels = 0) {
+        file(code, begin, end, false, levels);
+    }
+
+private:
+    struct Open {
+        std::uint32_t node;  ///< the variation hangs on it
+        std::uint32_t first; ///< first node of the variation, 0: none yet
+    };
+    static constexpr std::uint32_t no_node = static_cast<std::uint32_t>(NodeId::none);
+
+    std::uint32_t place(char const* at) const { return static_cast<std::uint32_t>(at - base_); }
+    bool report_full(char const* at);
+    void file(Code code, char const* begin, char const* end, bool in_node, std::size_t levels = 0);
+
+    detail::Tree& tree_;
+    Diagnostics& diagnostics_;
+    Limits const& limits_;
+    char const* base_;
+    std::uint64_t offset_;
+    std::uint32_t game_;
+    std::uint32_t current_ = no_node;
+    std::uint32_t last_child_ = 0; ///< of the current node
+    std::vector<Open> open_;
+};
+
+/// Reads over a game; for those who only want its end.
+class SkipSink {
+public:
+    void begin_node(char const*) {}
+    void property(char const*, std::uint16_t, PropertyId) {}
+    void value(char const*, char const*) {}
+    void begin_variation(char const*) {}
+    void end_variation(char const*) {}
+    bool full(char const*) { return false; }
+    bool stopped() const { return false; }
+    void problem(Code, char const*, char const*) {}
+    void gap_problem(Code, char const*, char const*, std::size_t = 0) {}
+};
+
+/// Calls a visitor; what it asks to skip is read over.
+class VisitorSink {
+public:
+    VisitorSink(Visitor& visitor, char const* base, std::uint64_t offset)
+        : visitor_(visitor), base_(base), offset_(offset) {}
+
+    void begin_node(char const* at) {
+        if (skipping_ != 0) return;
+        node_wanted_ = take(visitor_.node(span(at, at + 1)));
+        property_wanted_ = false;
+    }
+    void property(char const* name, std::uint16_t length, PropertyId) {
+        property_wanted_ = node_wanted_ && skipping_ == 0 && !stopped_ &&
+                           take(visitor_.property({name, length}));
+    }
+    void value(char const* begin, char const* end) {
+        if (!property_wanted_ || stopped_) return;
+        take(visitor_.value({begin, static_cast<std::size_t>(end - begin)}, span(begin, end)));
+    }
+    void begin_variation(char const*) {
+        if (skipping_ != 0 || !take(visitor_.begin_variation())) ++skipping_;
+    }
+    void end_variation(char const*) {
+        if (skipping_ != 0) --skipping_;
+        else take(visitor_.end_variation());
+    }
+    bool full(char const*) { return false; }
+    bool stopped() const { return stopped_; }
+    void problem(Code, char const*, char const*) {}
+    void gap_problem(Code, char const*, char const*, std::size_t = 0) {}
+
+private:
+    Span span(char const* begin, char const* end) const {
+        return {offset_ + static_cast<std::uint64_t>(begin - base_),
+                static_cast<std::uint32_t>(end - begin)};
+    }
+    bool take(Visitor::Flow flow) {
+        if (flow == Visitor::Flow::stop) stopped_ = true;
+        return flow == Visitor::Flow::go;
+    }
+
+    Visitor& visitor_;
+    char const* base_;
+    std::uint64_t offset_;
+    std::size_t skipping_ = 0; ///< depth inside a variation that is skipped
+    bool node_wanted_ = true;
+    bool property_wanted_ = true;
+    bool stopped_ = false;
+};
+
+} // namespace kifu::sgf

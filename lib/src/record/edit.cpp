@@ -1,0 +1,126 @@
+#include "kifu/game.hpp"
+
+#include "kifu/escape.hpp"
+
+#include <algorithm>
+
+namespace kifu {
+
+using detail::EditedNode;
+using detail::EditedProperty;
+
+namespace {
+
+std::uint32_t index_of(NodeId id) { return static_cast<std::uint32_t>(id); }
+
+std::uint32_t index_of(std::optional<Node> node) { return node ? index_of(node->id()) : 0; }
+
+} // namespace
+
+/// The node's links as an edit, taken from the source at the first change.
+EditedNode& Edit::links(std::uint32_t node) {
+    auto const found = game_->edits_.find(node);
+    if (found != game_->edits_.end()) return found->second;
+    Node const view(*game_, node);
+    auto const parent = view.parent();
+    EditedNode copy{parent ? index_of(parent->id()) : index_of(NodeId::none),
+                    index_of(view.first_child()), index_of(view.next()), false, {}, {}};
+    return game_->edits_.emplace(node, std::move(copy)).first->second;
+}
+
+/// The node's properties as an edit, each of them still that of the source at first.
+EditedNode& Edit::properties(std::uint32_t node) {
+    EditedNode& edit = links(node);
+    if (edit.properties_edited) return edit;
+    for (Property const property : Node(*game_, node))
+        edit.properties.push_back({property.source_index(), property.id(), {}, {}});
+    edit.properties_edited = true;
+    return edit;
+}
+
+void Edit::set_raw(NodeId node, std::string_view name, std::vector<std::string> values) {
+    PropertyId const id = identify(name).id;
+    EditedNode& edit = properties(index_of(node));
+    EditedProperty changed{std::nullopt, id, std::string(name), std::move(values)};
+    auto const same = [&](EditedProperty const& property) {
+        if (id != PropertyId::unknown) return property.id == id;
+        auto const& records = game_->properties_;
+        std::string_view const written =
+            property.source ? std::string_view(game_->text_ + records[*property.source].name_offset,
+                                               records[*property.source].name_length)
+                            : std::string_view(property.name);
+        return written == name;
+    };
+    auto const first = std::ranges::find_if(edit.properties, same);
+    if (first == edit.properties.end()) {
+        edit.properties.push_back(std::move(changed));
+        return;
+    }
+    edit.properties.erase(std::remove_if(first + 1, edit.properties.end(), same),
+                          edit.properties.end());
+    *std::ranges::find_if(edit.properties, same) = std::move(changed);
+}
+
+void Edit::set_raw(NodeId node, PropertyId id, std::vector<std::string> values) {
+    set_raw(node, property_info(id).name, std::move(values));
+}
+
+bool Edit::set_text(NodeId node, PropertyId id, std::string_view text) {
+    auto encoded = encode(game_->charset(), escape_text(text));
+    if (!encoded) return false;
+    set_raw(node, id, {std::move(*encoded)});
+    return true;
+}
+
+void Edit::erase(NodeId node, PropertyId id) {
+    EditedNode& edit = properties(index_of(node));
+    std::erase_if(edit.properties, [&](EditedProperty const& property) { return property.id == id; });
+}
+
+void Edit::erase(NodeId node, std::string_view name) {
+    Node const view = game_->node(node);
+    for (std::size_t i = view.size(); i-- > 0;)
+        if (view[i].name() == name) erase_at(node, i);
+}
+
+void Edit::erase_at(NodeId node, std::size_t index) {
+    EditedNode& edit = properties(index_of(node));
+    edit.properties.erase(edit.properties.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+void Edit::replace_at(NodeId node, std::size_t index, std::string_view name,
+                      std::vector<std::string> values) {
+    properties(index_of(node)).properties[index] = {std::nullopt, identify(name).id,
+                                                    std::string(name), std::move(values)};
+}
+
+NodeId Edit::insert_after(NodeId node) {
+    std::uint32_t const above = index_of(node);
+    std::uint32_t const added = game_->node_count_ + game_->added_++;
+    std::uint32_t const first = links(above).first_child;
+    game_->edits_.emplace(added, EditedNode{above, first, 0, true, {}, {}});
+    for (std::uint32_t child = first; child != 0; child = links(child).next)
+        links(child).parent = added;
+    links(above).first_child = added;
+    return static_cast<NodeId>(added);
+}
+
+void Edit::remove(NodeId node) {
+    std::uint32_t const gone = index_of(node);
+    std::uint32_t const after = links(gone).next;
+    std::uint32_t const above = links(gone).parent;
+    if (links(above).first_child == gone) {
+        links(above).first_child = after;
+        return;
+    }
+    std::uint32_t child = links(above).first_child;
+    while (index_of(Node(*game_, child).next()) != gone) child = index_of(Node(*game_, child).next());
+    links(child).next = after;
+}
+
+void Edit::because(NodeId node, Code code) {
+    auto& reasons = links(index_of(node)).reasons;
+    if (std::ranges::find(reasons, code) == reasons.end()) reasons.push_back(code);
+}
+
+} // namespace kifu

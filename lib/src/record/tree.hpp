@@ -1,0 +1,61 @@
+// The arrays behind a Game, and the way in for whoever builds one. Reused game by game.
+#pragma once
+
+#include "kifu/game.hpp"
+
+#include "record/buffer.hpp"
+
+namespace kifu::detail {
+
+struct Tree {
+    Buffer<NodeRecord> nodes;
+    Buffer<PropertyRecord> properties;
+    Buffer<ValueRecord> values;
+    std::vector<Repair> repairs;
+
+    void clear() {
+        nodes.clear();
+        properties.clear();
+        values.clear();
+        repairs.clear();
+    }
+
+    /// Adds a node below `parent` (`none` for the root), after the child `previous` if that is not 0.
+    std::uint32_t add_node(std::uint32_t parent, std::uint32_t previous, std::uint32_t offset) {
+        auto const index = static_cast<std::uint32_t>(nodes.size());
+        nodes.push_back({parent, 0, static_cast<std::uint32_t>(properties.size()), offset});
+        if (previous != 0) nodes[previous].next = index;
+        return index;
+    }
+
+    void add_property(std::uint32_t offset, std::uint16_t length, PropertyId id) {
+        properties.push_back({offset, length, id, true, static_cast<std::uint32_t>(values.size()), 0});
+    }
+
+    /// Adds a value to the last property.
+    void add_value(std::uint32_t offset, std::uint32_t length) {
+        PropertyRecord& property = properties.back();
+        if (property.several && property.extent == 0) {
+            property.several = false;
+            property.value = offset;
+            property.extent = length;
+            return;
+        }
+        if (!property.several) {
+            values.push_back({property.value, property.extent});
+            property.several = true;
+            property.value = static_cast<std::uint32_t>(values.size() - 1);
+            property.extent = 1;
+        }
+        values.push_back({offset, length});
+        ++property.extent;
+    }
+
+    /// The tree of a game, made where it has none.
+    static Tree& of(Game& game);
+    /// Hands the arrays to the views of `game`, whose bytes are `source`.
+    static void publish(Game& game, std::string_view source, std::uint64_t offset);
+    static void describe(Game& game, std::uint32_t number, std::string_view before, Charset charset);
+};
+
+} // namespace kifu::detail
