@@ -28,7 +28,7 @@ static_assert(std::ranges::is_sorted(signs, {}, &Fold::character));
 
 /// Traditional and Japanese characters, each followed by the simplified one.
 constexpr std::string_view characters =
-    "両两 兩两 則则 勝胜 単单 國国 場场 対对 對对 應应 戦战 戰战 "
+    "両两 兩两 則则 勝胜 並并 単单 連连 國国 場场 対对 對对 應应 戦战 戰战 "
     "掛挂 敗败 數数 時时 棄弃 業业 歩步 決决 準准 無无 盤盘 碁棋 "
     "約约 級级 終终 結结 職职 規规 計计 詳详 認认 読读 讀读 讓让 "
     "負负 貼贴 賽赛 輪轮 輸输 違违 鍾钟 鐘钟 間间 韓韩 黒黑 點点 ";
