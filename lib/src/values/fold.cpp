@@ -108,14 +108,14 @@ void Folded::trim_end() {
     origin_.pop_back();
 }
 
-std::string_view Folded::source_from(char const* place) const {
-    if (place == end()) return {};
-    return trim(source_.substr(origin_[static_cast<std::size_t>(place - begin())]));
+std::size_t Folded::origin(char const* place) const {
+    if (place == end()) return source_.size();
+    return origin_[static_cast<std::size_t>(place - begin())];
 }
 
-std::string_view Folded::source_until(char const* place) const {
-    if (place == end()) return trim(source_);
-    return trim(source_.substr(0, origin_[static_cast<std::size_t>(place - begin())]));
+std::string_view Folded::source(char const* from, char const* to) const {
+    std::size_t const start = origin(from);
+    return trim(source_.substr(start, origin(to) - start));
 }
 
 std::string_view trim(std::string_view text) {

@@ -24,14 +24,15 @@ public:
     char const* end() const { return text_.data() + text_.size(); }
     std::string_view text() const { return text_; }
 
-    /// The source from (to) the place where a pointer into the folded text stands, without blanks
-    /// at the ends.
-    std::string_view source_from(char const* place) const;
-    std::string_view source_until(char const* place) const;
+    /// The source between two places in the folded text, without blanks at the ends.
+    std::string_view source(char const* from, char const* to) const;
+    std::string_view source_from(char const* place) const { return source(place, end()); }
+    std::string_view source_until(char const* place) const { return source(begin(), place); }
 
 private:
     void add(std::string_view folded, std::size_t source_offset);
     void trim_end();
+    std::size_t origin(char const* place) const;
 
     std::string_view source_;
     std::string text_;
