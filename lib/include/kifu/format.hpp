@@ -1,12 +1,17 @@
 // The one table of record formats. Whatever is not SGF is read by translating it to SGF text, which
 // the SGF reader then reads; so every format has the same tree, findings and edits.
+//
+// An output is: begin(), then games by write() with `separator` between two of them, then end().
+// write() depends on nothing but its game, so games may be written by several threads and joined
+// in order.
 #pragma once
 
+#include "kifu/charset.hpp"
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
-#include "kifu/result.hpp"
 #include "kifu/writer.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +21,16 @@ namespace kifu {
 /// What a translation to SGF may be told.
 struct TranslateOptions {
     std::string_view source_name;
+    /// Whether the bytes begin and end their file: for parts of a file of a line-based format.
+    bool starts_file = true;
+    bool ends_file = true;
+};
+
+/// What a file says about its bytes as a whole. Left empty for an output made of several files.
+struct FileFrame {
+    bool byte_order_mark = false;
+    /// The charset that the reader transcoded the file from (Reader::transcoded_from()).
+    std::optional<Charset> transcoded_from;
 };
 
 struct Format {
@@ -23,19 +38,28 @@ struct Format {
     std::string_view title;                 ///< one line for lists
     std::span<std::string_view const> extensions; ///< without the dot, lower case
     std::string_view cannot_hold;           ///< what is lost when a game is written in it; "" nothing
-    /// Whether bytes from the beginning of a file look like it.
+    /// Whether it can be read at all.
+    bool readable;
+    /// Whether bytes from the beginning of a file look like it; null: never, it is SGF too.
     bool (*sniff)(std::string_view bytes);
-    /// The whole file as SGF text. Null for SGF itself and for formats that are only written.
+    /// The whole file as SGF text. Null where the bytes are SGF already, and where not `readable`.
+    /// Offsets of the findings count in `bytes`.
     std::string (*to_sgf)(std::string_view bytes, TranslateOptions const& options,
                           Diagnostics& diagnostics);
-    /// Appends one game. `index` counts the games written to this output, from 0. Null where the
-    /// format is only read.
-    void (*write)(Game const& game, std::size_t index, WriteOptions const& options,
-                  std::string& out, Diagnostics& diagnostics);
-    /// What stands before the first game and behind the last one of an output; null: nothing.
-    void (*begin)(std::string& out);
-    void (*end)(std::string& out, std::size_t games);
-    /// One record a line, so that a file can be cut at line ends and read in parts.
+    /// Appends one game. Null where the format is only read.
+    void (*write)(Game const& game, WriteOptions const& options, std::string& out,
+                  Diagnostics& diagnostics);
+    /// What stands between two games of an output.
+    std::string_view separator;
+    /// Appends what stands before the first game. Null: nothing.
+    void (*begin)(FileFrame const& frame, WriteOptions const& options, std::string& out);
+    /// Appends what stands behind the last game. `trailing` is what stands behind it in its file
+    /// (Reader::trailing()); left out where the layout is not kept.
+    void (*end)(std::string_view trailing, WriteOptions const& options, std::string& out);
+    /// Appends, in place of a game, what stands behind the last game of a file when games of other
+    /// files follow in the output. It may append nothing; then no separator is needed.
+    void (*between_files)(std::string_view trailing, WriteOptions const& options, std::string& out);
+    /// Every record stands in one line, so that a file can be cut at line ends and read in parts.
     bool line_based;
 };
 
@@ -43,7 +67,7 @@ struct Format {
 std::span<Format const> formats();
 /// By id, or nothing.
 Format const* format_by_id(std::string_view id);
-/// By the extension of a file's name; null where no format has it.
+/// By the extension of a file's name, whatever its case; null where no format has it.
 Format const* format_by_extension(std::string_view file_name);
 /// By the look of the first bytes; SGF where nothing else fits.
 Format const& sniff_format(std::string_view bytes);
