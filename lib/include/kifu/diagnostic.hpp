@@ -44,15 +44,15 @@ std::optional<Code> code_by_slug(std::string_view slug);
 struct Diagnostic {
     Code code{};
     Severity severity = Severity::error;
-    Span span{};                  ///< where, in the source's bytes
-    std::uint32_t game = 0;       ///< number of the game in its file, from 1; 0: the file as a whole
-    NodeId node = NodeId::none;   ///< the node it is about, if one
-    std::string path;             ///< node path as printed ("57.2.13"); filled by locate()
-    std::uint32_t move = 0;       ///< move number at that node, from 1; 0: no move
-    std::string property;         ///< name of the property it is about, if one
-    std::string message;          ///< what was found and what was expected, no full stop
-    std::string hint;             ///< what may be done about it, if something
-    bool fixable = false;         ///< `kifu fix` mends it
+    Span span{};                ///< where, in the source's bytes
+    std::uint32_t game = 0;     ///< number of the game in its file, from 1; 0: the file as a whole
+    NodeId node = NodeId::none; ///< the node it is about, if one
+    std::string path;           ///< node path as printed ("57.2.13"); filled by locate()
+    std::uint32_t move = 0;     ///< move number at that node, from 1; 0: no move
+    std::string property;       ///< name of the property it is about, if one
+    std::string message;        ///< what was found and what was expected, no full stop
+    std::string hint;           ///< what may be done about it, if something
+    bool fixable = false;       ///< `kifu fix` mends it
 };
 
 /// Collects findings up to a limit; past it they are only counted.

@@ -34,10 +34,10 @@ struct FileFrame {
 };
 
 struct Format {
-    std::string_view id;                    ///< "json"; for `--from` and `--to`
-    std::string_view title;                 ///< one line for lists
+    std::string_view id;                          ///< "json"; for `--from` and `--to`
+    std::string_view title;                       ///< one line for lists
     std::span<std::string_view const> extensions; ///< without the dot, lower case
-    std::string_view cannot_hold;           ///< what is lost when a game is written in it; "" nothing
+    std::string_view cannot_hold; ///< what is lost when a game is written in it; "" nothing
     /// Whether it can be read at all.
     bool readable;
     /// Whether bytes from the beginning of a file look like it; null: never, it is SGF too.

@@ -68,6 +68,7 @@ struct EditedNode {
     std::vector<Code> reasons; ///< the findings that it mends
 };
 
+struct SourceLayout;
 struct Tree;
 
 } // namespace detail
@@ -157,8 +158,8 @@ public:
     bool has_siblings() const;
     Game const& game() const { return *game_; }
 
-    std::size_t size() const;                         ///< number of properties
-    Property operator[](std::size_t index) const;     ///< in the order of the record
+    std::size_t size() const;                          ///< number of properties
+    Property operator[](std::size_t index) const;      ///< in the order of the record
     std::optional<Property> find(PropertyId id) const; ///< the first of that id
     /// The first non-empty value among all properties of that id, else the first.
     std::optional<Value> value(PropertyId id) const;
@@ -196,14 +197,16 @@ private:
     std::size_t at_;
 };
 
-/// Something that reading repaired, where it stands: what a rewrite mends.
+/// Something that reading repaired, and the change of the source's bytes that mends it: from
+/// `begin` up to `end` (offsets in the file) `count` times `insert` should stand.
 struct Repair {
     Code code;
-    NodeId node;          ///< the node it is in, or after which it stands (none: before the root)
-    bool in_node;         ///< inside the node's properties; else in the gap after the node
-    bool breaks;          ///< other programs would misread the record: mended by every writer
-    std::uint32_t offset; ///< from the start of the game
-    std::uint32_t length;
+    NodeId node; ///< the node it is in, or after which it stands; none: before the root
+    bool breaks; ///< other programs would misread the record: mended by every writer
+    char insert;
+    std::uint32_t count;
+    std::uint64_t begin;
+    std::uint64_t end;
 };
 
 /// One game of a collection.
@@ -232,13 +235,18 @@ public:
     std::size_t node_count() const { return node_count_ + added_; }
     /// Nodes read from the source.
     std::size_t source_node_count() const { return node_count_; }
-    /// The node after `node` in the order of the tree: first child, else next sibling of the nearest
-    /// ancestor that has one.
+    /// The node after `node` in the order of the tree: first child, else next sibling of the
+    /// nearest ancestor that has one.
     std::optional<Node> next_in_order(Node node) const;
 
+    /// In the order of the file; those of before() stand first.
     std::vector<Repair> const& repairs() const;
     bool edited() const { return !edits_.empty(); }
     bool edited(NodeId id) const { return edits_.contains(static_cast<std::uint32_t>(id)); }
+    /// Whether nodes were removed.
+    bool structure_edited() const { return structure_edited_; }
+    /// The findings that the edits of a node mend.
+    std::vector<Code> reasons(NodeId id) const;
 
     Edit edit();
 
@@ -247,6 +255,7 @@ private:
     friend class Node;
     friend class Property;
     friend class Value;
+    friend struct detail::SourceLayout;
     friend struct detail::Tree;
 
     detail::EditedNode const* edit_of(std::uint32_t node) const {
@@ -269,6 +278,7 @@ private:
     detail::PropertyRecord const* properties_ = nullptr;
     detail::ValueRecord const* values_ = nullptr;
     std::unordered_map<std::uint32_t, detail::EditedNode> edits_;
+    bool structure_edited_ = false; ///< nodes were removed
     std::string_view before_;
     std::uint64_t offset_ = 0;
     Charset charset_ = Charset::utf8();
@@ -297,7 +307,8 @@ public:
                     std::vector<std::string> values);
     /// A new empty node between `node` and its children.
     NodeId insert_after(NodeId node);
-    /// Takes the node and all below it out of the tree. Not the root.
+    /// Takes the node and all below it out of the tree. Not the root. The layout of the game is
+    /// then not kept.
     void remove(NodeId node);
     /// Notes the finding that a change to the node mends; shown by the diff of `kifu fix`.
     void because(NodeId node, Code code);

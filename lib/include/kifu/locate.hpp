@@ -16,8 +16,8 @@ namespace kifu {
 /// is 57 nodes down, then the second child (from 1), whose line goes on 13 nodes. A path of more
 /// than 64 numbers is written as `#` and the node's number in the order of the tree, from 0.
 ///
-/// Computed for a whole game in one linear pass, then O(length of the path) a node. Edits made later
-/// are not seen.
+/// Computed for a whole game in one linear pass, then O(length of the path) a node. Edits made
+/// later are not seen.
 class Locator {
 public:
     explicit Locator(Game const& game);

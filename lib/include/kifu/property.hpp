@@ -67,8 +67,8 @@ std::span<PropertyInfo const> all_properties();
 PropertyId property_by_name(std::string_view name);
 
 /// What an identifier as written in a record means: lower-case letters are dropped (`CoPyright` is
-/// CP; a name without capitals is taken as if in capitals), with an alias table for long names where
-/// that gives the wrong letters (`BoardSiZe` is SZ).
+/// CP; a name without capitals is taken as if in capitals), with an alias table for long names
+/// where that gives the wrong letters (`BoardSiZe` is SZ).
 struct Identifier {
     PropertyId id = PropertyId::unknown;
     bool had_lower_case = false;

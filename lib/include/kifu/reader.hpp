@@ -47,6 +47,7 @@ public:
 
     /// After next() was false: what stands behind the last game.
     std::string_view trailing() const;
+    std::vector<Repair> const& trailing_repairs() const;
     /// The charset of the byte order mark that the source began with, if it did.
     std::optional<Charset> byte_order_mark() const;
     /// The charset that the whole source was transcoded from (UTF-16, ISO-2022); then all games are

@@ -1,5 +1,5 @@
-// A value or the reason why there is none: only where nothing usable came out (a file that cannot be
-// read). Whatever is wrong inside a record is a Diagnostic instead.
+// A value or the reason why there is none: only where nothing usable came out (a file that cannot
+// be read). Whatever is wrong inside a record is a Diagnostic instead.
 #pragma once
 
 #include <cassert>

@@ -6,6 +6,7 @@
 #include "kifu/game.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,19 +17,20 @@ namespace kifu {
 
 enum class Layout : std::uint8_t {
     keep,      ///< every byte that needs no change stays as it is
-    canonical, ///< stable order of properties, one node a line, long lines wrapped: for version control
-    compact,   ///< no white space outside of values, one game a line
+    canonical, ///< stable order of properties, one node a line, long lines wrapped: for version
+               ///< control
+    compact,   ///< no white space outside of values, a line end behind each game
 };
 
 struct WriteOptions {
     Layout layout = Layout::keep;
-    /// Another charset than the game's; CA is then written truthfully. Canonical and compact output
-    /// is UTF-8 unless said otherwise.
+    /// The charset to write; CA is then written truthfully. Without it keep and compact layout stay
+    /// in the game's charset and canonical layout is UTF-8.
     std::optional<Charset> to_charset;
-    /// Only what FF[3] knows: no compressed point lists, `tt` for a pass, FF[3].
+    /// For readers of FF[3]: no compressed point lists, `tt` for a pass, FF[3].
     bool ff3 = false;
-    /// Point lists written one by one (true) or as the fewest rectangles (false); nothing: as in the
-    /// record, except that canonical layout compresses none.
+    /// Point lists written one by one (true) or as the fewest rectangles (false); nothing: as in
+    /// the record.
     std::optional<bool> expand_points;
 };
 
@@ -40,15 +42,21 @@ struct Replacement {
     std::vector<Code> codes; ///< the findings that it mends
 };
 
-/// Appends the game to `out`: with Layout::keep what stands before it in the file too, if it was not
-/// the reader's finding. What the target cannot hold is reported to `diagnostics`.
+/// Appends the game to `out`; with Layout::keep what stands before it in the file too. What the
+/// target cannot hold is reported to `diagnostics`; a game with characters that the target charset
+/// lacks is written as UTF-8.
 void write_sgf(Game const& game, WriteOptions const& options, std::string& out,
                Diagnostics& diagnostics);
 
-/// The changes that Layout::keep makes to the game's bytes: its edits, and what reading repaired of
-/// the codes for which `mend` is true. In the order of the file, not overlapping.
-std::vector<Replacement> replacements(Game const& game, bool (*mend)(Repair const&, void const*),
-                                      void const* context);
+/// Whether what reading repaired is to be mended.
+using RepairFilter = std::function<bool(Repair const&)>;
+
+/// The changes that Layout::keep makes to the game's bytes and those before it: the game's edits,
+/// and the repairs for which `mend` is true. In the order of the file, not overlapping.
+std::vector<Replacement> replacements(Game const& game, RepairFilter const& mend);
+
+/// Repairs alone as replacements, sorted.
+std::vector<Replacement> replacements(std::span<Repair const> repairs, RepairFilter const& mend);
 
 /// `bytes` (which begin at `offset` of the file) with the replacements made.
 std::string apply(std::string_view bytes, std::uint64_t offset,

@@ -2,11 +2,10 @@
 // first touch of a page costs more than parsing what it holds, so large ones ask for huge pages.
 #pragma once
 
-#include <sys/mman.h>
-
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+#include <sys/mman.h>
 #include <type_traits>
 #include <utility>
 
@@ -53,7 +52,8 @@ private:
 
     void reallocate(std::size_t capacity) {
         std::size_t const bytes = capacity * sizeof(T);
-        if (bytes >= 2 * huge_page) map(bytes);
+        if (bytes >= 2 * huge_page)
+            map(bytes);
         else {
             void* const moved = std::realloc(data_, bytes);
             if (moved == nullptr) throw std::bad_alloc();
@@ -84,8 +84,10 @@ private:
     }
 
     void release() {
-        if (area_ != nullptr) ::munmap(area_, area_length_);
-        else std::free(data_);
+        if (area_ != nullptr)
+            ::munmap(area_, area_length_);
+        else
+            std::free(data_);
         area_ = nullptr;
         data_ = nullptr;
         size_ = capacity_ = area_length_ = 0;

@@ -1,6 +1,5 @@
-#include "kifu/game.hpp"
-
 #include "kifu/escape.hpp"
+#include "kifu/game.hpp"
 
 #include <algorithm>
 
@@ -15,6 +14,16 @@ std::uint32_t index_of(NodeId id) { return static_cast<std::uint32_t>(id); }
 
 std::uint32_t index_of(std::optional<Node> node) { return node ? index_of(node->id()) : 0; }
 
+/// Where a new property goes: behind the last one of its kind, or to the end.
+auto place_for(std::vector<EditedProperty>& properties, PropertyId id) {
+    auto const kind = property_info(id).kind;
+    auto const same_kind = [&](EditedProperty const& property) {
+        return property_info(property.id).kind == kind;
+    };
+    auto const last = std::find_if(properties.rbegin(), properties.rend(), same_kind);
+    return last == properties.rend() ? properties.end() : last.base();
+}
+
 } // namespace
 
 /// The node's links as an edit, taken from the source at the first change.
@@ -24,7 +33,11 @@ EditedNode& Edit::links(std::uint32_t node) {
     Node const view(*game_, node);
     auto const parent = view.parent();
     EditedNode copy{parent ? index_of(parent->id()) : index_of(NodeId::none),
-                    index_of(view.first_child()), index_of(view.next()), false, {}, {}};
+                    index_of(view.first_child()),
+                    index_of(view.next()),
+                    false,
+                    {},
+                    {}};
     return game_->edits_.emplace(node, std::move(copy)).first->second;
 }
 
@@ -53,7 +66,7 @@ void Edit::set_raw(NodeId node, std::string_view name, std::vector<std::string> 
     };
     auto const first = std::ranges::find_if(edit.properties, same);
     if (first == edit.properties.end()) {
-        edit.properties.push_back(std::move(changed));
+        edit.properties.insert(place_for(edit.properties, id), std::move(changed));
         return;
     }
     edit.properties.erase(std::remove_if(first + 1, edit.properties.end(), same),
@@ -74,7 +87,8 @@ bool Edit::set_text(NodeId node, PropertyId id, std::string_view text) {
 
 void Edit::erase(NodeId node, PropertyId id) {
     EditedNode& edit = properties(index_of(node));
-    std::erase_if(edit.properties, [&](EditedProperty const& property) { return property.id == id; });
+    std::erase_if(edit.properties,
+                  [&](EditedProperty const& property) { return property.id == id; });
 }
 
 void Edit::erase(NodeId node, std::string_view name) {
@@ -106,6 +120,7 @@ NodeId Edit::insert_after(NodeId node) {
 }
 
 void Edit::remove(NodeId node) {
+    game_->structure_edited_ = true;
     std::uint32_t const gone = index_of(node);
     std::uint32_t const after = links(gone).next;
     std::uint32_t const above = links(gone).parent;
@@ -114,7 +129,8 @@ void Edit::remove(NodeId node) {
         return;
     }
     std::uint32_t child = links(above).first_child;
-    while (index_of(Node(*game_, child).next()) != gone) child = index_of(Node(*game_, child).next());
+    while (index_of(Node(*game_, child).next()) != gone)
+        child = index_of(Node(*game_, child).next());
     links(child).next = after;
 }
 

@@ -40,6 +40,7 @@ void Tree::publish(Game& game, std::string_view source, std::uint64_t offset) {
     game.property_count_ = static_cast<std::uint32_t>(tree.properties.size());
     game.added_ = 0;
     game.edits_.clear();
+    game.structure_edited_ = false;
 }
 
 void Tree::describe(Game& game, std::uint32_t number, std::string_view before, Charset charset) {
@@ -54,7 +55,8 @@ void Tree::describe(Game& game, std::uint32_t number, std::string_view before, C
 
 Span Value::span() const {
     auto const inside = [&](std::string_view whole) {
-        return raw_.data() >= whole.data() && raw_.data() + raw_.size() <= whole.data() + whole.size();
+        return raw_.data() >= whole.data() &&
+               raw_.data() + raw_.size() <= whole.data() + whole.size();
     };
     if (!inside(game_->source())) return nowhere;
     return {game_->offset() + static_cast<std::uint64_t>(raw_.data() - game_->source().data()),
@@ -216,6 +218,11 @@ std::optional<Node> Game::next_in_order(Node node) const {
 std::vector<Repair> const& Game::repairs() const {
     static std::vector<Repair> const none;
     return tree_ ? tree_->repairs : none;
+}
+
+std::vector<Code> Game::reasons(NodeId id) const {
+    EditedNode const* const edit = edit_of(index_of(id));
+    return edit ? edit->reasons : std::vector<Code>();
 }
 
 Edit Game::edit() { return Edit(*this); }

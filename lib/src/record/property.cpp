@@ -14,8 +14,8 @@ constexpr std::array property_table = {
     PropertyInfo{PropertyId::unknown, "", "1234", PropertyKind::none, ValueType::text,
                  ListKind::elist, false, GameFamily::any},
 #define KIFU_PROPERTY(id, name, ff, kind, value, list, inherited, games)                           \
-    PropertyInfo{PropertyId::id,     name,           ff,        PropertyKind::kind,                \
-                 ValueType::value,   ListKind::list, inherited, GameFamily::games},
+    PropertyInfo{PropertyId::id,   name,           ff,        PropertyKind::kind,                  \
+                 ValueType::value, ListKind::list, inherited, GameFamily::games},
 #include "kifu/property.def"
 #undef KIFU_PROPERTY
 };
@@ -24,10 +24,24 @@ constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
 /// Long names of old writers whose capitals are not the identifier.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 18> aliases = {{
-    {"Board", "SZ"},    {"BoardSize", "SZ"}, {"BoardSiZe", "SZ"}, {"Size", "SZ"},  {"Game", "GM"},
-    {"Komi", "KM"},     {"Handicap", "HA"},  {"Date", "DT"},      {"Place", "PC"}, {"Event", "EV"},
-    {"Round", "RO"},    {"Result", "RE"},    {"Rules", "RU"},     {"Source", "SO"}, {"User", "US"},
-    {"Time", "TM"},     {"Copyright", "CP"}, {"GameName", "GN"},
+    {"Board", "SZ"},
+    {"BoardSize", "SZ"},
+    {"BoardSiZe", "SZ"},
+    {"Size", "SZ"},
+    {"Game", "GM"},
+    {"Komi", "KM"},
+    {"Handicap", "HA"},
+    {"Date", "DT"},
+    {"Place", "PC"},
+    {"Event", "EV"},
+    {"Round", "RO"},
+    {"Result", "RE"},
+    {"Rules", "RU"},
+    {"Source", "SO"},
+    {"User", "US"},
+    {"Time", "TM"},
+    {"Copyright", "CP"},
+    {"GameName", "GN"},
 }};
 
 /// The capitals of `written`, or all letters made capitals where it has none; empty when too long
@@ -63,7 +77,8 @@ PropertyId property_by_name(std::string_view name) {
 
 Identifier identify(std::string_view written) {
     if (std::ranges::all_of(written, is_capital)) return {property_by_name(written), false};
-    auto const alias = std::ranges::find(aliases, written, &std::pair<std::string_view, std::string_view>::first);
+    auto const alias =
+        std::ranges::find(aliases, written, &std::pair<std::string_view, std::string_view>::first);
     if (alias != aliases.end()) return {property_by_name(alias->second), true};
     return {property_by_name(capitals_of(written).data()), true};
 }
@@ -74,8 +89,10 @@ std::string capital_name(std::string_view written) {
     bool const none = std::ranges::none_of(written, is_capital);
     std::string name;
     for (char const c : written) {
-        if (none && c >= 'a' && c <= 'z') name += static_cast<char>(c - 'a' + 'A');
-        else if (c < 'a' || c > 'z') name += c;
+        if (none && c >= 'a' && c <= 'z')
+            name += static_cast<char>(c - 'a' + 'A');
+        else if (c < 'a' || c > 'z')
+            name += c;
     }
     return name;
 }

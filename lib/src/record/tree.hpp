@@ -20,7 +20,8 @@ struct Tree {
         repairs.clear();
     }
 
-    /// Adds a node below `parent` (`none` for the root), after the child `previous` if that is not 0.
+    /// Adds a node below `parent` (`none` for the root), after the child `previous` if that is not
+    /// 0.
     std::uint32_t add_node(std::uint32_t parent, std::uint32_t previous, std::uint32_t offset) {
         auto const index = static_cast<std::uint32_t>(nodes.size());
         nodes.push_back({parent, 0, static_cast<std::uint32_t>(properties.size()), offset});
@@ -29,7 +30,8 @@ struct Tree {
     }
 
     void add_property(std::uint32_t offset, std::uint16_t length, PropertyId id) {
-        properties.push_back({offset, length, id, true, static_cast<std::uint32_t>(values.size()), 0});
+        properties.push_back(
+            {offset, length, id, true, static_cast<std::uint32_t>(values.size()), 0});
     }
 
     /// Adds a value to the last property.
@@ -55,7 +57,8 @@ struct Tree {
     static Tree& of(Game& game);
     /// Hands the arrays to the views of `game`, whose bytes are `source`.
     static void publish(Game& game, std::string_view source, std::uint64_t offset);
-    static void describe(Game& game, std::uint32_t number, std::string_view before, Charset charset);
+    static void describe(Game& game, std::uint32_t number, std::string_view before,
+                         Charset charset);
 };
 
 } // namespace kifu::detail

@@ -55,8 +55,10 @@ std::string escape_text(std::string_view text, bool composed) {
 
 std::optional<std::pair<std::string_view, std::string_view>> split_composed(std::string_view raw) {
     for (std::size_t i = 0; i < raw.size(); ++i) {
-        if (raw[i] == '\\') ++i;
-        else if (raw[i] == ':') return {{raw.substr(0, i), raw.substr(i + 1)}};
+        if (raw[i] == '\\')
+            ++i;
+        else if (raw[i] == ':')
+            return {{raw.substr(0, i), raw.substr(i + 1)}};
     }
     return std::nullopt;
 }

@@ -19,9 +19,11 @@ std::uint64_t count_bytes(std::string_view bytes, char c) {
         __m128i const ones = _mm_sub_epi8(zero, _mm_cmpeq_epi8(block, wanted));
         sums = _mm_add_epi64(sums, _mm_sad_epu8(ones, zero));
     }
-    std::uint64_t count = static_cast<std::uint64_t>(_mm_cvtsi128_si64(sums)) +
-                          static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_unpackhi_epi64(sums, sums)));
-    for (; p != end; ++p) count += *p == c ? 1 : 0;
+    std::uint64_t count =
+        static_cast<std::uint64_t>(_mm_cvtsi128_si64(sums)) +
+        static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_unpackhi_epi64(sums, sums)));
+    for (; p != end; ++p)
+        count += *p == c ? 1 : 0;
     return count;
 }
 

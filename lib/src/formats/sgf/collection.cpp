@@ -29,8 +29,8 @@ Result<Collection> read(Source source, ReadOptions const& options, Diagnostics& 
     if (!bytes) return bytes.error();
     Collection collection;
     collection.bytes_ = std::make_unique<std::string>(std::move(*bytes));
-    collection.reader_ = std::make_unique<Reader>(
-        Source::view(*collection.bytes_, source.name()), options);
+    collection.reader_ =
+        std::make_unique<Reader>(Source::view(*collection.bytes_, source.name()), options);
     Game game;
     while (collection.reader_->next(game, diagnostics)) {
         collection.games.push_back(std::move(game));

@@ -3,10 +3,10 @@
 #include "formats/sgf/sinks.hpp"
 #include "record/property_names.hpp"
 
-#include <boost/spirit/home/x3.hpp>
-
 #include <array>
+#include <boost/spirit/home/x3.hpp>
 #include <limits>
+#include <utility>
 
 namespace kifu::sgf {
 
@@ -38,8 +38,8 @@ bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr auto text_properties = [] {
     auto const is_text = [](ValueType type) {
         return type == ValueType::text || type == ValueType::simple_text ||
-               type == ValueType::point_simple_text ||
-               type == ValueType::simple_text_simple_text || type == ValueType::figure;
+               type == ValueType::point_simple_text || type == ValueType::simple_text_simple_text ||
+               type == ValueType::figure;
     };
     std::array<bool, 256> table{};
     table[static_cast<std::size_t>(PropertyId::unknown)] = true;
@@ -99,7 +99,7 @@ private:
         first = after;
         for (char const c : std::string_view(begin, length)) {
             if (is_letter(c)) continue;
-            state.sink.problem(Code::sgf_identifier_characters, begin, end);
+            state.sink.problem(Code::sgf_identifier_characters, begin, end, Mend::nothing());
             break;
         }
         return true;
@@ -135,11 +135,25 @@ struct value_parser : x3::parser<value_parser> {
             state.more_needed = true;
             return false;
         }
-        if (end.early) state.sink.problem(Code::sgf_unescaped_bracket, end.early, end.early + 1);
-        if (!end.closed) state.sink.problem(Code::sgf_unclosed_value, p - 1, p);
+        report(state, p, end);
         body = {p, end.end};
         first = end.closed ? end.end + 1 : end.end;
         return true;
+    }
+
+private:
+    template <class AnyState>
+    static void report(AnyState& state, char const* begin, ValueEnd const& end) {
+        char const* bracket = end.early;
+        bool first = true;
+        while (bracket != nullptr && bracket != end.end) {
+            Mend mend = Mend::add(bracket, '\\');
+            mend.reported = std::exchange(first, false);
+            state.sink.problem(Code::sgf_unescaped_bracket, bracket, bracket + 1, mend);
+            bracket = state.scanner.next_bracket(bracket + 1, end.end);
+        }
+        if (!end.closed)
+            state.sink.problem(Code::sgf_unclosed_value, begin - 1, begin, Mend::add(end.end, ']'));
     }
 };
 
@@ -164,11 +178,12 @@ struct stray_parser : x3::parser<stray_parser> {
             return false;
         }
         char const* const name_end = skip_identifier(begin, last);
-        bool const name = is_capital(*begin) && skip_space(name_end, last) == end &&
-                          identify({begin, static_cast<std::size_t>(name_end - begin)}).id !=
-                              PropertyId::unknown;
-        if (name) state.sink.problem(Code::sgf_missing_value, begin, name_end);
-        else state.sink.problem(Code::sgf_junk, begin, trim(begin, end));
+        bool const name =
+            is_capital(*begin) && skip_space(name_end, last) == end &&
+            identify({begin, static_cast<std::size_t>(name_end - begin)}).id != PropertyId::unknown;
+        char const* const last_byte = trim(begin, end);
+        Code const code = name ? Code::sgf_missing_value : Code::sgf_junk;
+        state.sink.problem(code, begin, last_byte, Mend::erase(begin, last_byte));
         first = end;
         return true;
     }
@@ -177,7 +192,8 @@ private:
     static bool ends_node(char c) { return c == ';' || c == '(' || c == ')'; }
 
     static char const* trim(char const* begin, char const* end) {
-        while (end != begin && is_space(end[-1])) --end;
+        while (end != begin && is_space(end[-1]))
+            --end;
         return end;
     }
 
@@ -189,7 +205,8 @@ private:
             return false;
         }
         first = end.closed ? end.end + 1 : end.end;
-        state.sink.problem(Code::sgf_value_without_identifier, begin, first);
+        state.sink.problem(Code::sgf_value_without_identifier, begin, first,
+                           Mend::erase(begin, first));
         return true;
     }
 

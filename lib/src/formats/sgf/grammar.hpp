@@ -12,8 +12,9 @@ namespace kifu::sgf {
 /// Reads properties from `p` up to the next `;`, `(`, `)` or the end, and hands them to `sink`:
 ///   sink.property(char const* name, std::uint16_t length, PropertyId)
 ///   sink.value(char const* begin, char const* end)
-///   sink.problem(Code, char const* begin, char const* end)   inside the node
-/// False: the bytes ran out before the end of the source, and the game must be read again with more.
+///   sink.problem(Code, char const* begin, char const* end, Mend)
+/// False: the bytes ran out before the end of the source, and the game must be read again with
+/// more.
 template <class Sink>
 bool parse_properties(char const*& p, ValueScanner& scanner, Sink& sink);
 

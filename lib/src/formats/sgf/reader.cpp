@@ -7,6 +7,7 @@
 #include "formats/sgf/window.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -33,13 +34,12 @@ public:
     }
 
     bool next(Visitor& visitor, Diagnostics& diagnostics) {
-        auto const parse = [&](Start const& start, std::uint64_t) {
-            return visit(visitor, start);
-        };
+        auto const parse = [&](Start const& start, std::uint64_t) { return visit(visitor, start); };
         return next_game(diagnostics, parse);
     }
 
     std::string_view trailing() const { return trailing_; }
+    std::vector<Repair> const& trailing_repairs() const { return gap_repairs_; }
     std::optional<Charset> mark() const { return mark_; }
     std::optional<Charset> transcoded_from() const { return window_.transcoded_from(); }
     std::optional<Error> const& error() const { return window_.error(); }
@@ -59,7 +59,7 @@ private:
                 continue;
             }
             if (window_.error()) return false;
-            if (start.kind == Start::Kind::none) return finish(start, diagnostics);
+            if (start.kind == Start::Kind::none) return finish(diagnostics);
             report_gap(start, diagnostics);
             GameEnd const end = parse(start, window_.offset_of(window_.begin()));
             if (end == GameEnd::more_needed) {
@@ -88,8 +88,10 @@ private:
             diagnostics.add(Code::text_bom, {0, static_cast<std::uint32_t>(bom->length)},
                             "byte order mark of " + std::string(bom->charset.name()));
         }
-        if (window_.transcoded_from()) fixed_ = Charset::utf8();
-        else if (options_.charset) fixed_ = options_.charset;
+        if (window_.transcoded_from())
+            fixed_ = Charset::utf8();
+        else if (options_.charset)
+            fixed_ = options_.charset;
         return true;
     }
 
@@ -105,56 +107,71 @@ private:
         window_.consume(window_.end());
     }
 
-    void report_gap(Start const& start, Diagnostics& diagnostics) const {
-        report_text(window_.begin(), start.at, diagnostics, !any_game_ && options_.starts_file);
-        if (start.empty_tree) report_empty(start.empty_tree, diagnostics);
+    void report_gap(Start const& start, Diagnostics& diagnostics) {
+        gap_repairs_.clear();
+        bool const before = !any_game_ && options_.starts_file;
+        report_text(window_.begin(), start.at, diagnostics,
+                    before ? Code::sgf_text_before : Code::sgf_text_outside);
     }
 
-    void report_empty(char const* at, Diagnostics& diagnostics) const {
-        diagnostics
-            .add(Code::sgf_empty_tree, {window_.offset_of(at), 1}, "game tree without nodes")
-            .fixable = true;
+    /// A finding outside of games, which is mended by taking the bytes away.
+    void report_outside(Code code, char const* from, char const* to, std::string message,
+                        Diagnostics& diagnostics) {
+        std::uint64_t const begin = window_.offset_of(from);
+        std::uint64_t const end = window_.offset_of(to);
+        bool const text = code == Code::sgf_text_before || code == Code::sgf_text_outside;
+        gap_repairs_.push_back({code, NodeId::none, !text, '\0', 0, begin, end});
+        auto const length = static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(end - begin, std::numeric_limits<std::uint32_t>::max()));
+        diagnostics.add(code, {begin, length}, std::move(message)).fixable = true;
     }
 
-    /// Findings about text outside of games: every `)` without its `(`, and once for other text.
-    void report_text(char const* from, char const* to, Diagnostics& diagnostics, bool before) const {
+    /// Findings about what stands outside of games: every `)` without its `(`, and once the rest.
+    void report_text(char const* from, char const* to, Diagnostics& diagnostics, Code text_code) {
         char const* p = sgf::skip_space(from, to);
-        while (p != to && *p == ')') {
-            diagnostics
-                .add(Code::sgf_extra_close, {window_.offset_of(p), 1}, "`)` without its `(`")
-                .fixable = true;
-            p = sgf::skip_space(p + 1, to);
-        }
-        bool const only_parentheses = std::all_of(p, to, [](char c) {
-            return sgf::is_space(c) || c == '(' || c == ')';
-        });
-        if (p == to && !gap_dropped_) return;
-        if (only_parentheses && !gap_dropped_) return report_opens(p, to, diagnostics);
-        diagnostics
-            .add(before ? Code::sgf_text_before : Code::sgf_text_outside,
-                 {window_.offset_of(p), static_cast<std::uint32_t>(to - p)},
-                 before ? "text before the first game" : "text that belongs to no game")
-            .fixable = true;
+        for (; p != to && *p == ')'; p = sgf::skip_space(p + 1, to))
+            report_outside(Code::sgf_extra_close, p, p + 1, "`)` without its `(`", diagnostics);
+        if (gap_dropped_) return report_dropped(p, diagnostics);
+        if (p == to) return;
+        char const* last = to;
+        while (sgf::is_space(last[-1]))
+            --last;
+        bool const only_parentheses =
+            std::all_of(p, last, [](char c) { return sgf::is_space(c) || c == '(' || c == ')'; });
+        if (!only_parentheses)
+            return report_outside(text_code, p, last,
+                                  text_code == Code::sgf_text_before
+                                      ? "text before the first game"
+                                      : "text that belongs to no game",
+                                  diagnostics);
+        bool const trees = std::find(p, last, ')') != last;
+        report_outside(trees ? Code::sgf_empty_tree : Code::sgf_variation_start, p, last,
+                       trees ? "game tree without nodes"
+                             : "`(` where the `;` of a node was expected",
+                       diagnostics);
     }
 
-    /// `(` that begin no game; those of a `()` are reported as such.
-    void report_opens(char const* from, char const* to, Diagnostics& diagnostics) const {
-        if (std::find(from, to, ')') != to) return;
-        diagnostics
-            .add(Code::sgf_variation_start,
-                 {window_.offset_of(from), static_cast<std::uint32_t>(to - from)},
-                 "`(` where the `;` of a node was expected")
-            .fixable = true;
+    void report_dropped(char const* at, Diagnostics& diagnostics) const {
+        diagnostics.add(Code::sgf_text_outside, {window_.offset_of(at), 0},
+                        "more than " + std::to_string(options_.limits.game_bytes) +
+                            " bytes that belong to no game");
     }
 
-    bool finish(Start const& start, Diagnostics& diagnostics) {
+    bool finish(Diagnostics& diagnostics) {
+        gap_repairs_.clear();
         trailing_ = {window_.begin(), static_cast<std::size_t>(window_.end() - window_.begin())};
-        report_text(window_.begin(), window_.end(), diagnostics, false);
-        if (start.empty_tree) report_empty(start.empty_tree, diagnostics);
-        else if (!any_game_ && options_.starts_file && options_.ends_file)
+        bool const whole = options_.starts_file && options_.ends_file;
+        bool const tree = sgf::skip_space(window_.begin(), window_.end()) != window_.end();
+        report_text(window_.begin(), window_.end(), diagnostics, Code::sgf_text_outside);
+        if (!any_game_ && whole && !(tree && only_empty_trees()))
             diagnostics.add(Code::sgf_no_game, {window_.offset_of(window_.begin()), 0},
                             "no game found: a game begins with `(;`");
         return false;
+    }
+
+    bool only_empty_trees() const {
+        return std::ranges::all_of(
+            gap_repairs_, [](Repair const& repair) { return repair.code == Code::sgf_empty_tree; });
     }
 
     void report_size(Start const& start, Diagnostics& diagnostics) const {
@@ -169,6 +186,7 @@ private:
     GameEnd parse_tree(detail::Tree& tree, Start const& start, Charset charset,
                        Diagnostics& diagnostics, char const*& end) {
         tree.clear();
+        tree.repairs = gap_repairs_;
         ValueScanner scanner(window_.end(), source_complete(), charset);
         sgf::TreeSink sink(tree, diagnostics, options_.limits, start.at,
                            window_.offset_of(start.at), number_);
@@ -177,7 +195,7 @@ private:
         end = parser.position();
         if (how == GameEnd::full) {
             sgf::SkipSink skip;
-            GameParser rest(parser.position(), scanner, skip, parser.depth());
+            GameParser<sgf::SkipSink> rest(parser, scanner, skip);
             how = rest.parse();
             end = rest.position();
         }
@@ -207,7 +225,8 @@ private:
             auto kept = take_back(diagnostics, count, suppressed);
             how = parse(charset_);
             if (how == GameEnd::more_needed) return how;
-            for (Diagnostic& finding : kept) diagnostics.items().push_back(std::move(finding));
+            for (Diagnostic& finding : kept)
+                diagnostics.items().push_back(std::move(finding));
         }
         detail::Tree::describe(game, number_, before, charset_);
         window_.consume(end);
@@ -262,6 +281,7 @@ private:
     std::optional<Charset> fixed_;
     Charset charset_ = Charset::utf8();
     std::string_view trailing_;
+    std::vector<Repair> gap_repairs_; ///< of what stands before the game, or behind the last one
     std::optional<Charset> mark_;
     bool begun_ = false;
     bool any_game_ = false;
@@ -282,6 +302,7 @@ bool Reader::next(Visitor& visitor, Diagnostics& diagnostics) {
     return impl_->next(visitor, diagnostics);
 }
 std::string_view Reader::trailing() const { return impl_->trailing(); }
+std::vector<Repair> const& Reader::trailing_repairs() const { return impl_->trailing_repairs(); }
 std::optional<Charset> Reader::byte_order_mark() const { return impl_->mark(); }
 std::optional<Charset> Reader::transcoded_from() const { return impl_->transcoded_from(); }
 std::optional<Error> const& Reader::error() const { return impl_->error(); }

@@ -21,19 +21,20 @@ bool game_root_starts(char const* p, char const* end) {
             return property_starts(p, end);
         p = skip_space(name_end, end);
         if (p == end || *p != '[') return false;
-        while (p != end && *p != ']' && *p != '\\') ++p;
+        while (p != end && *p != ']' && *p != '\\')
+            ++p;
         if (p == end || *p != ']') return false;
         p = skip_space(p + 1, end);
     }
     return false;
 }
 
-/// The first unescaped `]` from `p`, or `limit`.
 char const* ValueScanner::next_bracket(char const* p, char const* limit) const {
     while (true) {
         if (wide_) {
             // A second byte of a two-byte character may be `]` or `\`.
-            while (p < limit && *p != ']' && *p != '\\') p += charset_.char_length(p, limit);
+            while (p < limit && *p != ']' && *p != '\\')
+                p += charset_.char_length(p, limit);
         } else {
             p = find_bracket_or_escape(p, limit);
         }
@@ -48,14 +49,17 @@ char const* ValueScanner::next_bracket(char const* p, char const* limit) const {
 /// game's `(`, looking back from the `]` that seems to end the text.
 char const* ValueScanner::next_game_swallowed(char const* from, char const* bracket) const {
     char const* p = bracket;
-    char const* const limit =
-        static_cast<std::size_t>(bracket - from) > longest_number_value ? bracket - longest_number_value
-                                                                        : from;
-    while (p != limit && *p != '[') --p;
+    char const* const limit = static_cast<std::size_t>(bracket - from) > longest_number_value
+                                  ? bracket - longest_number_value
+                                  : from;
+    while (p != limit && *p != '[')
+        --p;
     if (*p != '[' || p == from) return nullptr;
-    while (p != from && (is_space(p[-1]) || is_identifier_byte(p[-1]))) --p;
+    while (p != from && (is_space(p[-1]) || is_identifier_byte(p[-1])))
+        --p;
     if (p == from || *--p != ';') return nullptr;
-    while (p != from && is_space(p[-1])) --p;
+    while (p != from && is_space(p[-1]))
+        --p;
     if (p == from || *--p != '(') return nullptr;
     return game_root_starts(p, end_) ? p : nullptr;
 }

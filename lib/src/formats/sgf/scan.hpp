@@ -1,14 +1,13 @@
-// The bytes of SGF: white space, identifiers, and where a value really ends. Used by the grammar and
-// by the search for games, so that both agree about a repaired `]`.
+// The bytes of SGF: white space, identifiers, and where a value really ends. Used by the grammar
+// and by the search for games, so that both agree about a repaired `]`.
 #pragma once
 
 #include "kifu/charset.hpp"
 
-#include <emmintrin.h>
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <emmintrin.h>
 #include <string_view>
 
 namespace kifu::sgf {
@@ -17,10 +16,14 @@ enum class ByteClass : std::uint8_t { other, space, letter, digit };
 
 inline constexpr auto byte_classes = [] {
     std::array<ByteClass, 256> classes{};
-    for (int c = 'A'; c <= 'Z'; ++c) classes[static_cast<std::size_t>(c)] = ByteClass::letter;
-    for (int c = 'a'; c <= 'z'; ++c) classes[static_cast<std::size_t>(c)] = ByteClass::letter;
-    for (int c = '0'; c <= '9'; ++c) classes[static_cast<std::size_t>(c)] = ByteClass::digit;
-    for (unsigned char const c : {' ', '\t', '\n', '\r', '\v', '\f'}) classes[c] = ByteClass::space;
+    for (int c = 'A'; c <= 'Z'; ++c)
+        classes[static_cast<std::size_t>(c)] = ByteClass::letter;
+    for (int c = 'a'; c <= 'z'; ++c)
+        classes[static_cast<std::size_t>(c)] = ByteClass::letter;
+    for (int c = '0'; c <= '9'; ++c)
+        classes[static_cast<std::size_t>(c)] = ByteClass::digit;
+    for (unsigned char const c : {' ', '\t', '\n', '\r', '\v', '\f'})
+        classes[c] = ByteClass::space;
     return classes;
 }();
 
@@ -32,12 +35,14 @@ inline bool is_identifier_byte(char c) {
 }
 
 inline char const* skip_space(char const* p, char const* end) {
-    while (p != end && is_space(*p)) ++p;
+    while (p != end && is_space(*p))
+        ++p;
     return p;
 }
 
 inline char const* skip_identifier(char const* p, char const* end) {
-    while (p != end && is_identifier_byte(*p)) ++p;
+    while (p != end && is_identifier_byte(*p))
+        ++p;
     return p;
 }
 
@@ -81,16 +86,17 @@ inline char const* find_bracket_or_escape(char const* p, char const* end) {
         if (mask != 0) return p + __builtin_ctz(mask);
         p += 16;
     }
-    while (p != end && *p != ']' && *p != '\\') ++p;
+    while (p != end && *p != ']' && *p != '\\')
+        ++p;
     return p;
 }
 
 /// How a value ended.
 struct ValueEnd {
-    char const* end = nullptr;          ///< the `]`, or where the value was given up
-    char const* early = nullptr;        ///< first unescaped `]` inside the value
-    bool closed = true;                 ///< false: there is no `]` before the end or the next game
-    bool more_needed = false;           ///< the bytes ran out before the end of the source
+    char const* end = nullptr;   ///< the `]`, or where the value was given up
+    char const* early = nullptr; ///< first unescaped `]` inside the value
+    bool closed = true;          ///< false: there is no `]` before the end or the next game
+    bool more_needed = false;    ///< the bytes ran out before the end of the source
 };
 
 /// Finds the ends of values in the bytes up to `end`. Remembers what it has learned about a stretch
@@ -107,9 +113,10 @@ public:
     /// `p` is behind the `[`. In `text` a `]` that nothing fitting follows belongs to the value; in
     /// values of other types every unescaped `]` ends it.
     ValueEnd find(char const* p, bool text);
+    /// The first unescaped `]` from `p`, or `limit`.
+    char const* next_bracket(char const* p, char const* limit) const;
 
 private:
-    char const* next_bracket(char const* p, char const* limit) const;
     ValueEnd find_in_open_stretch(char const* p) const;
     ValueEnd give_up(char const* from, char const* early, char const* barrier);
     char const* next_game_swallowed(char const* from, char const* bracket) const;

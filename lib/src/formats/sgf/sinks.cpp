@@ -41,8 +41,7 @@ std::string message(Code code, std::string_view bytes, std::size_t levels) {
     case Code::sgf_unescaped_bracket: return "`]` inside a text has to be written `\\]`";
     case Code::sgf_unclosed_value: return "value without its `]`";
     case Code::sgf_missing_value: return quote(bytes) + " has no value";
-    case Code::sgf_value_without_identifier:
-        return "value without an identifier: " + quote(bytes);
+    case Code::sgf_value_without_identifier: return "value without an identifier: " + quote(bytes);
     case Code::sgf_identifier_characters:
         return "identifier " + quote(bytes) + " is not made of letters only";
     default: return "text outside of values: " + quote(bytes);
@@ -63,22 +62,25 @@ bool breaks_structure(Code code) {
 
 } // namespace
 
-void TreeSink::file(Code code, char const* begin, char const* end, bool in_node,
-                    std::size_t levels) {
+void TreeSink::problem(Code code, char const* begin, char const* end, Mend const& mend) {
     auto const length = static_cast<std::uint32_t>(end - begin);
     std::size_t const nodes = tree_.nodes.size();
     NodeId const node = nodes == 0 ? NodeId::none : static_cast<NodeId>(nodes - 1);
-    tree_.repairs.push_back({code, node, in_node, breaks_structure(code), place(begin), length});
+    if (mend.begin != nullptr)
+        tree_.repairs.push_back({code, node, breaks_structure(code), mend.insert,
+                                 static_cast<std::uint32_t>(mend.count),
+                                 offset_ + place(mend.begin), offset_ + place(mend.end)});
+    if (!mend.reported) return;
     if (diagnostics_.full()) {
         diagnostics_.suppress();
         return;
     }
     Diagnostic& finding =
         diagnostics_.add(code, {offset_ + place(begin), length},
-                         message(code, {begin, static_cast<std::size_t>(length)}, levels));
+                         message(code, {begin, static_cast<std::size_t>(length)}, mend.count));
     finding.game = game_;
     finding.node = node;
-    finding.fixable = code != Code::sgf_identifier_characters;
+    finding.fixable = mend.begin != nullptr;
 }
 
 bool TreeSink::report_full(char const* at) {

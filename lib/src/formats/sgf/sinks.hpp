@@ -1,8 +1,7 @@
 // Where the SGF reader puts what it reads: into a tree, to a visitor, or nowhere. A sink has
 //   begin_node(at), property(name, length, id), value(begin, end),
 //   begin_variation(at), end_variation(at), full(at), stopped(),
-//   problem(code, begin, end)      inside the node
-//   gap_problem(code, begin, end, levels)  between nodes
+//   problem(code, begin, end, mend)
 #pragma once
 
 #include "kifu/diagnostic.hpp"
@@ -15,6 +14,20 @@
 #include <vector>
 
 namespace kifu::sgf {
+
+/// The change of bytes that mends a problem: `count` times `insert` instead of what stands from
+/// `begin` to `end`.
+struct Mend {
+    char const* begin;
+    char const* end;
+    char insert = '\0';
+    std::size_t count = 0;
+    bool reported = true; ///< false: the second half of something already reported
+
+    static Mend erase(char const* begin, char const* end) { return {begin, end}; }
+    static Mend add(char const* at, char c, std::size_t count = 1) { return {at, at, c, count}; }
+    static Mend nothing() { return {nullptr, nullptr}; }
+};
 
 /// Builds the tree of one game and files its findings.
 class TreeSink {
@@ -50,11 +63,7 @@ public:
     }
     bool stopped() const { return false; }
 
-    void problem(Code code, char const* begin, char const* end) { file(code, begin, end, true); }
-    /// `levels`: how many variations are open, where that is what is wrong.
-    void gap_problem(Code code, char const* begin, char const* end, std::size_t levels = 0) {
-        file(code, begin, end, false, levels);
-    }
+    void problem(Code code, char const* begin, char const* end, Mend const& mend);
 
 private:
     struct Open {
@@ -65,7 +74,6 @@ private:
 
     std::uint32_t place(char const* at) const { return static_cast<std::uint32_t>(at - base_); }
     bool report_full(char const* at);
-    void file(Code code, char const* begin, char const* end, bool in_node, std::size_t levels = 0);
 
     detail::Tree& tree_;
     Diagnostics& diagnostics_;
@@ -88,8 +96,7 @@ public:
     void end_variation(char const*) {}
     bool full(char const*) { return false; }
     bool stopped() const { return false; }
-    void problem(Code, char const*, char const*) {}
-    void gap_problem(Code, char const*, char const*, std::size_t = 0) {}
+    void problem(Code, char const*, char const*, Mend const&) {}
 };
 
 /// Calls a visitor; what it asks to skip is read over.
@@ -104,8 +111,8 @@ public:
         property_wanted_ = false;
     }
     void property(char const* name, std::uint16_t length, PropertyId) {
-        property_wanted_ = node_wanted_ && skipping_ == 0 && !stopped_ &&
-                           take(visitor_.property({name, length}));
+        property_wanted_ =
+            node_wanted_ && skipping_ == 0 && !stopped_ && take(visitor_.property({name, length}));
     }
     void value(char const* begin, char const* end) {
         if (!property_wanted_ || stopped_) return;
@@ -115,13 +122,14 @@ public:
         if (skipping_ != 0 || !take(visitor_.begin_variation())) ++skipping_;
     }
     void end_variation(char const*) {
-        if (skipping_ != 0) --skipping_;
-        else take(visitor_.end_variation());
+        if (skipping_ != 0)
+            --skipping_;
+        else
+            take(visitor_.end_variation());
     }
     bool full(char const*) { return false; }
     bool stopped() const { return stopped_; }
-    void problem(Code, char const*, char const*) {}
-    void gap_problem(Code, char const*, char const*, std::size_t = 0) {}
+    void problem(Code, char const*, char const*, Mend const&) {}
 
 private:
     Span span(char const* begin, char const* end) const {

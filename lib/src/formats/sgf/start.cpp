@@ -17,8 +17,6 @@ bool known_property_starts(char const* p, char const* end) {
     return identify({p, static_cast<std::size_t>(name_end - p)}).id != PropertyId::unknown;
 }
 
-bool blank(char const* p, char const* end) { return skip_space(p, end) == end; }
-
 /// Behind a run of `(` and white space; `open` is the last of them.
 char const* skip_opens(char const*& open, char const* end) {
     char const* p = skip_space(open + 1, end);
@@ -33,8 +31,6 @@ char const* skip_opens(char const*& open, char const* end) {
 
 Start find_start(char const* p, char const* end, StartOptions const& options) {
     using enum Start::Kind;
-    char const* const begin = p;
-    Start start{none};
     char const* const first = skip_space(p, end);
     if (options.file_start && first != end && *first == ';') {
         char const* const name = skip_space(first + 1, end);
@@ -42,21 +38,17 @@ Start find_start(char const* p, char const* end, StartOptions const& options) {
         if (property_starts(name, end)) return {found, first, true};
     }
     while (true) {
-        auto const* open = static_cast<char const*>(
-            std::memchr(p, '(', static_cast<std::size_t>(end - p)));
+        auto const* open =
+            static_cast<char const*>(std::memchr(p, '(', static_cast<std::size_t>(end - p)));
         if (open == nullptr) break;
-        char const* const first_open = open;
         p = skip_opens(open, end);
         if (!options.at_end && end - p < look_ahead) return {more_needed};
         if (p == end) break;
         bool const accepted = options.roots_only ? game_root_starts(open, end)
                                                  : *p == ';' || known_property_starts(p, end);
-        if (accepted) return {found, open, false, start.empty_tree};
-        if (*p == ')' && start.empty_tree == nullptr && blank(begin, first_open))
-            start.empty_tree = open;
+        if (accepted) return {found, open, false};
     }
-    if (!options.at_end) return {more_needed};
-    return start;
+    return {options.at_end ? none : more_needed};
 }
 
 } // namespace kifu::sgf

@@ -14,9 +14,8 @@ struct StartOptions {
 
 struct Start {
     enum class Kind : std::uint8_t { found, none, more_needed } kind;
-    char const* at = nullptr;         ///< the `(`, or the `;` where that is missing
+    char const* at = nullptr; ///< the `(`, or the `;` where that is missing
     bool open_missing = false;
-    char const* empty_tree = nullptr; ///< a `()` that stands alone
 };
 
 /// Looks for a game from `p` on; a `(` counts when `;` or a property follows.

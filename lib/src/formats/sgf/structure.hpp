@@ -2,9 +2,10 @@
 #pragma once
 
 #include "formats/sgf/grammar.hpp"
+#include "formats/sgf/sinks.hpp"
 
-#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace kifu::sgf {
 
@@ -16,6 +17,13 @@ enum class GameEnd : std::uint8_t {
     stopped,     ///< the sink wants no more
 };
 
+/// What a `)` will close.
+enum class Level : std::uint8_t {
+    ordinary,
+    superfluous, ///< a `(` that another one follows
+    lone,        ///< a node that stands behind a variation without a `(` of its own
+};
+
 /// Reads one game.
 template <class Sink>
 class GameParser {
@@ -23,12 +31,17 @@ public:
     /// `p` stands at the game's `(`, or at its first `;` where `open_missing`.
     GameParser(char const* p, ValueScanner& scanner, Sink& sink, bool open_missing)
         : p_(p), scanner_(scanner), sink_(sink) {
-        if (open_missing) sink_.gap_problem(Code::sgf_missing_open, p_, p_);
-        else ++p_;
+        levels_.push_back(Level::ordinary);
+        if (open_missing)
+            sink_.problem(Code::sgf_missing_open, p_, p_, Mend::add(p_, '('));
+        else
+            opened_at_ = p_++;
     }
-    /// Goes on in a game whose `depth` variations (the game itself included) are open.
-    GameParser(char const* p, ValueScanner& scanner, Sink& sink, std::size_t depth)
-        : p_(p), scanner_(scanner), sink_(sink), depth_(depth), state_(State::after_node) {}
+    /// Goes on in a game where `before` stopped because its sink was full.
+    template <class OtherSink>
+    GameParser(GameParser<OtherSink> const& before, ValueScanner& scanner, Sink& sink)
+        : p_(before.position()), scanner_(scanner), sink_(sink), levels_(before.levels()),
+          state_(State::after_node) {}
 
     GameEnd parse() {
         while (true) {
@@ -40,7 +53,7 @@ public:
     }
 
     char const* position() const { return p_; }
-    std::size_t depth() const { return depth_; }
+    std::vector<Level> const& levels() const { return levels_; }
 
 private:
     enum class State : std::uint8_t { after_open, after_node, after_close };
@@ -53,11 +66,7 @@ private:
         case ')': return close(end);
         default: break;
         }
-        if (property_starts(p_, scanner_.end())) {
-            sink_.gap_problem(Code::sgf_missing_semicolon, p_, p_);
-            return node(end);
-        }
-        return junk(end);
+        return property_starts(p_, scanner_.end()) ? node(end) : junk(end);
     }
 
     bool ends(GameEnd& end, GameEnd how) {
@@ -67,45 +76,90 @@ private:
 
     GameEnd source_ends() {
         if (!scanner_.at_end()) return GameEnd::more_needed;
-        sink_.gap_problem(Code::sgf_missing_close, p_, p_, depth_);
+        close_all();
         return GameEnd::cut;
     }
 
+    /// The game is cut off: says how many variations, itself included, are not closed.
+    void close_all() {
+        close_lone_variation();
+        sink_.problem(Code::sgf_missing_close, p_, p_, Mend::add(p_, ')', levels_.size()));
+    }
+
     bool node(GameEnd& end) {
-        if (state_ == State::after_close)
-            sink_.gap_problem(Code::sgf_node_after_variation, p_, p_ + 1);
         if (sink_.full(p_)) return ends(end, GameEnd::full);
+        if (state_ == State::after_close) open_lone_variation();
+        bool const semicolon = *p_ == ';';
+        if (!semicolon) sink_.problem(Code::sgf_missing_semicolon, p_, p_, Mend::add(p_, ';'));
         sink_.begin_node(p_);
-        if (*p_ == ';') ++p_;
+        if (semicolon) ++p_;
         if (!parse_properties(p_, scanner_, sink_)) return ends(end, GameEnd::more_needed);
         state_ = State::after_node;
         return sink_.stopped() && ends(end, GameEnd::stopped);
+    }
+
+    /// A node behind a closed variation begins one more variation of the same node, up to the next
+    /// `)` of its level.
+    void open_lone_variation() {
+        close_lone_variation();
+        sink_.problem(Code::sgf_node_after_variation, p_, p_ + 1, Mend::add(p_, '('));
+        sink_.begin_variation(p_);
+        levels_.push_back(Level::lone);
+    }
+
+    void close_lone_variation() {
+        if (levels_.back() != Level::lone) return;
+        Mend mend = Mend::add(p_, ')');
+        mend.reported = false;
+        sink_.problem(Code::sgf_node_after_variation, p_, p_, mend);
+        sink_.end_variation(p_);
+        levels_.pop_back();
     }
 
     bool open(GameEnd& end) {
         if (!scanner_.at_end() && scanner_.end() - p_ < look_ahead)
             return ends(end, GameEnd::more_needed);
         if (game_root_starts(p_, scanner_.end())) {
-            sink_.gap_problem(Code::sgf_game_inside_game, p_, p_ + 1);
-            sink_.gap_problem(Code::sgf_missing_close, p_, p_, depth_);
+            close_all();
+            sink_.problem(Code::sgf_game_inside_game, p_, p_ + 1, Mend::add(p_, '\n'));
             return ends(end, GameEnd::cut);
         }
-        if (state_ == State::after_open) sink_.gap_problem(Code::sgf_variation_start, p_, p_ + 1);
         if (sink_.full(p_)) return ends(end, GameEnd::full);
+        if (state_ == State::after_open) mark_superfluous();
         sink_.begin_variation(p_);
-        ++depth_;
-        ++p_;
+        levels_.push_back(Level::ordinary);
+        opened_at_ = p_++;
         state_ = State::after_open;
         return sink_.stopped() && ends(end, GameEnd::stopped);
     }
 
+    /// The `(` just read is followed by another one: it opens nothing.
+    void mark_superfluous() {
+        levels_.back() = Level::superfluous;
+        sink_.problem(Code::sgf_variation_start, opened_at_, opened_at_ + 1,
+                      Mend::erase(opened_at_, opened_at_ + 1));
+    }
+
     bool close(GameEnd& end) {
-        if (state_ == State::after_open) sink_.gap_problem(Code::sgf_empty_variation, p_, p_ + 1);
+        close_lone_variation();
+        if (state_ == State::after_open)
+            sink_.problem(Code::sgf_empty_variation, opened_at_, p_ + 1,
+                          Mend::erase(opened_at_, p_ + 1));
+        else if (levels_.back() == Level::superfluous)
+            erase_close();
         ++p_;
-        if (--depth_ == 0) return ends(end, GameEnd::closed);
+        levels_.pop_back();
+        if (levels_.empty()) return ends(end, GameEnd::closed);
         sink_.end_variation(p_ - 1);
         state_ = State::after_close;
         return sink_.stopped() && ends(end, GameEnd::stopped);
+    }
+
+    /// The `)` of a superfluous `(`.
+    void erase_close() {
+        Mend mend = Mend::erase(p_, p_ + 1);
+        mend.reported = false;
+        sink_.problem(Code::sgf_variation_start, p_, p_ + 1, mend);
     }
 
     /// Text between `(` or `)` and the next thing that means something.
@@ -123,15 +177,17 @@ private:
         }
         if (p_ == scanner_.end() && !scanner_.at_end()) return ends(end, GameEnd::more_needed);
         char const* last = p_;
-        while (is_space(last[-1])) --last;
-        sink_.gap_problem(Code::sgf_junk, begin, last);
+        while (is_space(last[-1]))
+            --last;
+        sink_.problem(Code::sgf_junk, begin, last, Mend::erase(begin, last));
         return false;
     }
 
     char const* p_;
     ValueScanner& scanner_;
     Sink& sink_;
-    std::size_t depth_ = 1;
+    std::vector<Level> levels_;       ///< the open variations, the game first
+    char const* opened_at_ = nullptr; ///< the last `(`
     State state_ = State::after_open;
 };
 

@@ -36,7 +36,7 @@ std::optional<BomInfo> Window::open(std::optional<Charset> charset, bool starts_
     }
     std::string_view const bytes(begin_, static_cast<std::size_t>(end_ - begin_));
     auto const bom = starts_file ? detect_bom(bytes) : std::nullopt;
-    auto const wide = charset && charset->needs_transcoding() ? charset
+    auto const wide = charset && charset->needs_transcoding()   ? charset
                       : bom && bom->charset.needs_transcoding() ? std::optional(bom->charset)
                                                                 : detect_utf16(bytes);
     if (wide) transcode(*wide, bom ? bom->length : 0);
@@ -55,7 +55,8 @@ void Window::transcode(Charset from, std::size_t mark) {
 
 void Window::load_all() {
     limit_ = std::numeric_limits<std::uint64_t>::max();
-    while (!at_end_) more();
+    while (!at_end_)
+        more();
 }
 
 void Window::skip_mark(std::size_t length) {
@@ -87,8 +88,8 @@ std::size_t Window::wanted(std::size_t kept) const {
 bool Window::fill(std::size_t wanted) {
     std::size_t got = 0;
     while (got < wanted && buffer_.size() < buffer_.capacity()) {
-        auto const read = source_.read(buffer_.data() + buffer_.size(),
-                                       buffer_.capacity() - buffer_.size());
+        auto const read =
+            source_.read(buffer_.data() + buffer_.size(), buffer_.capacity() - buffer_.size());
         if (!read) error_ = read.error();
         if (!read || *read == 0) {
             at_end_ = true;
@@ -116,10 +117,10 @@ bool Window::more() {
 
 Position Window::position(std::uint64_t offset, Charset charset) {
     if (offset < known_.offset) known_ = base_;
-    known_ = advance(known_,
-                     {data_ + (known_.offset - base_.offset),
-                      static_cast<std::size_t>(offset - known_.offset)},
-                     charset);
+    known_ = advance(
+        known_,
+        {data_ + (known_.offset - base_.offset), static_cast<std::size_t>(offset - known_.offset)},
+        charset);
     Position found = known_;
     found.column = std::max<std::uint64_t>(found.column, 1);
     if (transcoded_from_)

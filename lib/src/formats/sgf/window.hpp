@@ -55,9 +55,9 @@ private:
     detail::Buffer<char> buffer_;
     std::string text_; ///< a transcoded source
     OffsetMap map_;
-    std::size_t mark_ = 0;  ///< bytes of the mark that was left out when transcoding
-    Position base_;         ///< of data_
-    Position known_;        ///< the last place asked for
+    std::size_t mark_ = 0; ///< bytes of the mark that was left out when transcoding
+    Position base_;        ///< of data_
+    Position known_;       ///< the last place asked for
     char const* data_ = nullptr;
     char const* begin_ = nullptr;
     char const* end_ = nullptr;

@@ -1,0 +1,156 @@
+#include "kifu/writer.hpp"
+
+#include "formats/sgf/tree_text.hpp"
+#include "record/source_layout.hpp"
+
+#include <algorithm>
+
+namespace kifu {
+
+namespace {
+
+/// Of changes at the same place: what ends a value stands before a new node, that before what
+/// closes variations.
+enum class Rank : std::uint8_t { in_node, new_node, structure };
+
+struct Ranked {
+    Replacement change;
+    Rank rank;
+};
+
+Ranked ranked(Repair const& repair) {
+    bool const in_node = repair.code == Code::sgf_unclosed_value;
+    return {{repair.begin, repair.end, std::string(repair.count, repair.insert), {repair.code}},
+            in_node ? Rank::in_node : Rank::structure};
+}
+
+/// In order; of overlapping changes the one that begins first (and then the longest) stays.
+std::vector<Replacement> sorted(std::vector<Ranked> changes) {
+    std::ranges::stable_sort(changes, [](Ranked const& a, Ranked const& b) {
+        if (a.change.begin != b.change.begin) return a.change.begin < b.change.begin;
+        bool const a_inserts = a.change.begin == a.change.end;
+        bool const b_inserts = b.change.begin == b.change.end;
+        if (a_inserts != b_inserts) return a_inserts;
+        return a.rank < b.rank;
+    });
+    std::vector<Replacement> result;
+    for (Ranked& next : changes)
+        if (result.empty() || next.change.begin >= result.back().end)
+            result.push_back(std::move(next.change));
+    return result;
+}
+
+/// Makes the changes of one game.
+class Changes {
+public:
+    Changes(Game const& game, RepairFilter const& mend)
+        : layout_{game}, game_(game), repairs_(replacements(game.repairs(), mend)) {
+        for (Repair const& repair : game.repairs())
+            if (mend(repair)) changes_.push_back(ranked(repair));
+    }
+
+    std::vector<Replacement> make() {
+        for (std::uint32_t const node : layout_.edited_nodes()) {
+            if (layout_.properties_edited(node)) change_body(node);
+            add_nodes_behind(node);
+        }
+        return sorted(std::move(changes_));
+    }
+
+private:
+    void change_body(std::uint32_t node) {
+        std::uint32_t const begin = layout_.node_begin(node);
+        std::uint32_t const end = layout_.node_end(node);
+        Replacement change{game_.offset() + begin,
+                           game_.offset() + end,
+                           {},
+                           game_.reasons(static_cast<NodeId>(node))};
+        std::uint32_t done = begin;
+        if (layout_.has_semicolon(node)) {
+            change.text += ';';
+            ++done;
+        }
+        for (Property const property : game_.node(static_cast<NodeId>(node)))
+            append(property, done, change);
+        changes_.push_back({std::move(change), Rank::in_node});
+    }
+
+    /// Appends a property; one of the source with the white space before it, when it still follows
+    /// what it followed there. `done`: where the property before it ended in the source.
+    void append(Property const& property, std::uint32_t& done, Replacement& change) const {
+        auto const source = property.source_index();
+        if (!source) {
+            sgf::append_property(property, change.text);
+            return;
+        }
+        std::uint32_t const begin = layout_.property_begin(*source);
+        std::uint32_t const end = layout_.property_end(*source);
+        bool const follows =
+            *source == 0 || layout_.property_end(*source - 1) == done || change.text.size() <= 1;
+        append_mended(follows && done <= begin ? done : begin, end, change);
+        done = end;
+    }
+
+    /// A stretch of the source with the repairs inside it.
+    void append_mended(std::uint32_t begin, std::uint32_t end, Replacement& change) const {
+        std::uint64_t const from = game_.offset() + begin;
+        std::uint64_t const to = game_.offset() + end;
+        auto const first = std::ranges::lower_bound(repairs_, from, {}, &Replacement::begin);
+        auto const last = std::ranges::lower_bound(repairs_, to, {}, &Replacement::begin);
+        std::span<Replacement const> const inside(first, last);
+        change.text += apply(layout_.slice(begin, end), from, inside);
+        for (Replacement const& repair : inside)
+            change.codes.insert(change.codes.end(), repair.codes.begin(), repair.codes.end());
+    }
+
+    void add_nodes_behind(std::uint32_t node) {
+        std::uint64_t const at = game_.offset() + layout_.node_end(node);
+        Replacement change{at, at, {}, {}};
+        for (auto child = game_.node(static_cast<NodeId>(node)).first_child();
+             child && layout_.added(*child); child = child->first_child()) {
+            change.text += ';';
+            for (Property const property : *child)
+                sgf::append_property(property, change.text);
+            auto const reasons = game_.reasons(child->id());
+            change.codes.insert(change.codes.end(), reasons.begin(), reasons.end());
+        }
+        if (!change.text.empty()) changes_.push_back({std::move(change), Rank::new_node});
+    }
+
+    detail::SourceLayout layout_;
+    Game const& game_;
+    std::vector<Replacement> repairs_;
+    std::vector<Ranked> changes_;
+};
+
+} // namespace
+
+std::vector<Replacement> replacements(std::span<Repair const> repairs, RepairFilter const& mend) {
+    std::vector<Ranked> changes;
+    for (Repair const& repair : repairs)
+        if (mend(repair)) changes.push_back(ranked(repair));
+    return sorted(std::move(changes));
+}
+
+std::vector<Replacement> replacements(Game const& game, RepairFilter const& mend) {
+    if (!game.structure_edited()) return Changes(game, mend).make();
+    Replacement whole{game.offset(), game.offset() + game.source().size(), {}, {}};
+    sgf::append_tree(game, {}, whole.text);
+    return {std::move(whole)};
+}
+
+std::string apply(std::string_view bytes, std::uint64_t offset,
+                  std::span<Replacement const> replacements) {
+    std::string result;
+    result.reserve(bytes.size());
+    std::uint64_t done = offset;
+    for (Replacement const& change : replacements) {
+        result += bytes.substr(static_cast<std::size_t>(done - offset),
+                               static_cast<std::size_t>(change.begin - done));
+        result += change.text;
+        done = change.end;
+    }
+    return result += bytes.substr(static_cast<std::size_t>(done - offset));
+}
+
+} // namespace kifu

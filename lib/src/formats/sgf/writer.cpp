@@ -1,0 +1,133 @@
+#include "kifu/writer.hpp"
+
+#include "formats/sgf/tree_text.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace kifu {
+
+namespace {
+
+class Writer {
+public:
+    Writer(Game const& game, WriteOptions const& options, Diagnostics& diagnostics)
+        : game_(game), options_(options), diagnostics_(diagnostics) {}
+
+    void write(std::string& out) {
+        std::string const text =
+            options_.layout == Layout::keep && !options_.ff3 && !options_.expand_points ? kept()
+                                                                                        : made();
+        if (!target_ || *target_ == game_.charset()) {
+            out += text;
+            return;
+        }
+        std::string const utf8 = decode(game_.charset(), text);
+        out += *target_ == Charset::utf8() ? utf8 : encode(*target_, utf8).value_or(utf8);
+    }
+
+    /// Chooses the charset, which needs a look at all characters.
+    void choose_target() {
+        target_ = options_.to_charset;
+        if (!target_ && options_.layout == Layout::canonical) target_ = Charset::utf8();
+        if (!target_ || *target_ == game_.charset() || *target_ == Charset::utf8()) return;
+        std::string const utf8 = decode(game_.charset(), game_.source());
+        auto const missing = find_unencodable(*target_, utf8);
+        if (!missing) return;
+        std::string const name(target_->name());
+        Diagnostic& finding =
+            diagnostics_.add(Code::text_unencodable, {game_.offset(), 1},
+                             name + " has no `" + character(utf8, missing->offset) +
+                                 "`: the game is written as UTF-8");
+        finding.game = game_.number();
+        target_ = Charset::utf8();
+    }
+
+    void report_losses() {
+        if (!options_.ff3) return;
+        for (std::optional<Node> node = game_.root(); node; node = game_.next_in_order(*node))
+            for (Property const property : *node) {
+                if (property.id() == PropertyId::unknown || property.info().in_ff(3)) continue;
+                Diagnostic& finding =
+                    diagnostics_.add(Code::sgf_not_in_target, property.span(),
+                                     "FF[3] does not know " + std::string(property.name()));
+                finding.game = game_.number();
+                finding.node = node->id();
+                finding.property = property.name();
+            }
+    }
+
+private:
+    static std::string character(std::string_view utf8, std::size_t at) {
+        char const* const p = utf8.data() + at;
+        return {p, Charset::utf8().char_length(p, utf8.data() + utf8.size())};
+    }
+
+    /// The name to write as CA; empty where CA stays as it is.
+    std::string_view charset_name() const {
+        bool const stays =
+            !target_ || (options_.layout != Layout::canonical && !options_.to_charset);
+        return stays ? std::string_view() : target_->name();
+    }
+
+    std::string kept() {
+        auto changes = replacements(game_, [](Repair const& repair) { return repair.breaks; });
+        if (!charset_name().empty()) change_charset_name(changes);
+        std::string_view const before = game_.before();
+        std::string_view const all(game_.source().data() - before.size(),
+                                   before.size() + game_.source().size());
+        return apply(all, game_.offset() - before.size(), changes);
+    }
+
+    /// Adds the change of CA in the root: of its value, or a new property behind FF and GM.
+    void change_charset_name(std::vector<Replacement>& changes) const {
+        Node const root = game_.root();
+        std::uint64_t at = root.span().offset + root.span().length;
+        Replacement change{at, at, "CA[" + std::string(charset_name()) + "]", {}};
+        bool found = false;
+        for (Property const property : root) {
+            if (property.size() == 0) continue;
+            Span const value = property[property.size() - 1].span();
+            bool const first = property.id() == PropertyId::FF || property.id() == PropertyId::GM;
+            if (property.id() == PropertyId::CA) {
+                change = {property[0].span().offset,
+                          property[0].span().offset + value.length,
+                          std::string(charset_name()),
+                          {}};
+                found = true;
+                break;
+            }
+            if (first && !found) change.begin = change.end = value.offset + value.length + 1;
+        }
+        auto const place = std::ranges::upper_bound(changes, change.begin, {}, &Replacement::begin);
+        changes.insert(place, std::move(change));
+    }
+
+    std::string made() const {
+        std::string text;
+        sgf::append_tree(
+            game_,
+            {options_.layout == Layout::canonical ? Layout::canonical : Layout::compact,
+             options_.ff3, options_.expand_points, charset_name()},
+            text);
+        text += '\n';
+        return text;
+    }
+
+    Game const& game_;
+    WriteOptions const& options_;
+    Diagnostics& diagnostics_;
+    std::optional<Charset> target_;
+};
+
+} // namespace
+
+void write_sgf(Game const& game, WriteOptions const& options, std::string& out,
+               Diagnostics& diagnostics) {
+    Writer writer(game, options, diagnostics);
+    writer.choose_target();
+    writer.report_losses();
+    writer.write(out);
+}
+
+} // namespace kifu
