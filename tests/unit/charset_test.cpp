@@ -138,6 +138,8 @@ TEST_CASE("a damaged character is one U+FFFD and its offset", "[charset]") {
     CHECK(bad_offsets(Charset::utf16le(), "\x00\xD8\x61\x00\x62"sv) ==
           std::vector<std::size_t>{0, 4});
     CHECK(decode(*charset_by_name("iso-2022-jp"), "\x1B$B0O8\nz") == "囲\uFFFD\nz");
+    // Half-width katakana end at 0x5F.
+    CHECK(decode(*charset_by_name("iso-2022-jp"), "\x1B(I1w2") == "ｱ\uFFFDｲ");
 }
 
 TEST_CASE("UTF-8 is checked strictly", "[charset]") {

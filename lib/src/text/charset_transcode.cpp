@@ -131,6 +131,8 @@ public:
 
 private:
     static bool is_graphic(char c) { return c >= 0x21 && c <= 0x7E; }
+    /// The byte can be one of a character of the plane.
+    bool belongs(char c) const { return is_graphic(c) && (plane_ != Plane::katakana || c <= 0x5F); }
     std::size_t unit() const { return plane_ == Plane::katakana ? 1 : 2; }
 
     bool take_switch() {
@@ -160,8 +162,8 @@ private:
     void run_characters() {
         std::string euc;
         std::size_t end = at_;
-        while (end + unit() <= bytes_.size() && is_graphic(bytes_[end]) &&
-               is_graphic(bytes_[end + unit() - 1])) {
+        while (end + unit() <= bytes_.size() && belongs(bytes_[end]) &&
+               belongs(bytes_[end + unit() - 1])) {
             append_euc(euc, bytes_.substr(end, unit()));
             end += unit();
         }

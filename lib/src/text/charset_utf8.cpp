@@ -31,26 +31,6 @@ char const* find_invalid_utf8(char const* p, char const* end) {
     }
 }
 
-void append_utf8(std::string& out, char32_t character) {
-    auto const add = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-    auto const c = static_cast<std::uint32_t>(character);
-    if (c < 0x80) {
-        add(c);
-    } else if (c < 0x800) {
-        add(0xC0U | c >> 6U);
-        add(0x80U | (c & 0x3FU));
-    } else if (c < 0x10000) {
-        add(0xE0U | c >> 12U);
-        add(0x80U | (c >> 6U & 0x3FU));
-        add(0x80U | (c & 0x3FU));
-    } else {
-        add(0xF0U | c >> 18U);
-        add(0x80U | (c >> 12U & 0x3FU));
-        add(0x80U | (c >> 6U & 0x3FU));
-        add(0x80U | (c & 0x3FU));
-    }
-}
-
 CodePoint read_utf8(char const* p) {
     auto const byte = [p](int i) -> std::uint32_t { return static_cast<unsigned char>(p[i]); };
     auto const rest = [byte](int i) { return byte(i) & 0x3FU; };

@@ -29,7 +29,24 @@ inline char const* skip_ascii(char const* p, char const* end) {
 char const* find_invalid_utf8(char const* p, char const* end);
 
 /// `character` is a Unicode scalar value.
-void append_utf8(std::string& out, char32_t character);
+inline void append_utf8(std::string& out, char32_t character) {
+    auto const c = static_cast<std::uint32_t>(character);
+    auto const tail = [c](unsigned shift) {
+        return static_cast<char>(0x80U | (c >> shift & 0x3FU));
+    };
+    if (c < 0x80) {
+        out += static_cast<char>(c);
+    } else if (c < 0x800) {
+        char const bytes[] = {static_cast<char>(0xC0U | c >> 6U), tail(0)};
+        out.append(bytes, sizeof bytes);
+    } else if (c < 0x10000) {
+        char const bytes[] = {static_cast<char>(0xE0U | c >> 12U), tail(6), tail(0)};
+        out.append(bytes, sizeof bytes);
+    } else {
+        char const bytes[] = {static_cast<char>(0xF0U | c >> 18U), tail(12), tail(6), tail(0)};
+        out.append(bytes, sizeof bytes);
+    }
+}
 
 struct CodePoint {
     char32_t character;
