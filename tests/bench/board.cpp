@@ -1,0 +1,119 @@
+// Speed of the board core: random games of Go on 19x19 are made first, then checked and played with
+// superko on the clock. Prints CPU time per move and moves per second; the median of several rounds.
+#include "cpu_time.hpp"
+#include "games/go.hpp"
+#include "random.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace kifu;
+using games::Cell;
+using Go19 = games::Go<board::Square19>;
+
+struct Recorded {
+    Color color;
+    TurnKind kind;
+    Point point;
+    Turn turn() const {
+        std::size_t const stones = kind == TurnKind::stones ? 1 : 0;
+        return {color, kind, {&point, stones}};
+    }
+};
+using Record = std::vector<Recorded>;
+
+bool is_own_eye(Go19::Position const& position, Cell cell, Color color) {
+    for (Cell const neighbour : position.geometry().neighbours(cell)) {
+        auto const content = position.board().at(neighbour);
+        if (content != board::Content::border && content != board::stone_of(color)) return false;
+    }
+    return true;
+}
+
+/// A legal move that fills no own eye, or a pass when there is none.
+Recorded random_move(Go19 const& rules, Go19::Position& position, Color color,
+                     bench::Random& random) {
+    std::vector<Cell> empty;
+    position.geometry().each_cell([&](Cell cell) {
+        if (position.board().empty(cell)) empty.push_back(cell);
+    });
+    while (!empty.empty()) {
+        std::size_t const chosen = random.below(static_cast<std::uint32_t>(empty.size()));
+        Recorded const move{color, TurnKind::stones, position.geometry().point(empty[chosen])};
+        if (!is_own_eye(position, empty[chosen], color) &&
+            rules.check(position, move.turn()).legal())
+            return move;
+        empty[chosen] = empty.back();
+        empty.pop_back();
+    }
+    return {color, TurnKind::pass, {0, 0}};
+}
+
+Record random_game(Go19 const& rules, bench::Random& random) {
+    Record record;
+    Go19::Position position = rules.start({});
+    Color color = Color::black;
+    while (!rules.outcome(position).over() && record.size() < 1000) {
+        Recorded const move = random_move(rules, position, color, random);
+        Undo undo;
+        rules.play(position, rules.check(position, move.turn()).move, undo);
+        record.push_back(move);
+        color = opponent(color);
+    }
+    return record;
+}
+
+/// Checks and plays every move; gives the moves played, and through `hash` proof that it did so.
+template <class Engine, class Position>
+std::size_t replay(Engine const& rules, Position& position, std::vector<Record> const& games,
+                   std::uint64_t& hash) {
+    std::size_t moves = 0;
+    Undo undo;
+    for (Record const& game : games) {
+        rules.restart(position, Setup{});
+        for (Recorded const& recorded : game) {
+            Verdict const verdict = rules.check(position, recorded.turn());
+            if (!verdict.legal()) std::puts("an illegal move in a generated game");
+            rules.play(position, verdict.move, undo);
+            ++moves;
+        }
+        hash ^= rules.outcome(position).over() ? 1U : 0U;
+    }
+    return moves;
+}
+
+template <class Engine>
+void measure(char const* name, Engine const& rules, std::vector<Record> const& games) {
+    constexpr std::size_t rounds = 9;
+    std::vector<double> seconds;
+    std::size_t moves = 0;
+    std::uint64_t hash = 0;
+    auto position = rules.start({});
+    for (std::size_t round = 0; round != rounds; ++round) {
+        double const before = bench::cpu_seconds();
+        moves = 0;
+        for (int repeat = 0; repeat != 4; ++repeat) moves += replay(rules, position, games, hash);
+        seconds.push_back(bench::cpu_seconds() - before);
+    }
+    std::ranges::sort(seconds);
+    double const median = seconds[rounds / 2];
+    auto const count = static_cast<double>(moves);
+    std::printf("%-28s %9zu moves  %6.1f ns a move  %6.2f million moves/s (best %.2f)\n", name,
+                moves, median / count * 1e9, count / median * 1e-6, count / seconds[0] * 1e-6);
+}
+
+} // namespace
+
+int main() {
+    bench::Random random(20);
+    Go19 const positional(go_rules(
+        RuleChoice{GameKind::go, {{"rules", "Tromp-Taylor"}}, Origin::declared}));
+    std::vector<Record> games;
+    for (int game = 0; game != 1000; ++game) games.push_back(random_game(positional, random));
+    measure("Go 19x19, superko", positional, games);
+    return 0;
+}
