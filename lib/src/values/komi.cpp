@@ -105,19 +105,19 @@ Parsed<Komi> parse_komi_text(Folded const& folded) {
     return judge(variant(Komi{amount}, amount.text(), "is text, not a number"));
 }
 
-constexpr Word<bool> handicap_units[] = {
-    {"子", true}, {"stone", true}, {"stones", true}, {"점", true}, {"目", true}, {"子局", true},
+constexpr std::string_view handicap_units[] = {
+    "子", "stone", "stones", "점", "目", "子局",
 };
 
-constexpr Word<bool> handicap_words[] = {
-    {"让", true}, {"置棋", true}, {"handicap", true}, {"h", true}, {"ha", true}, {"受", true},
+constexpr std::string_view handicap_words[] = {
+    "让", "置棋", "handicap", "h", "ha", "受",
 };
 
 std::optional<std::int64_t> read_handicap_text(Folded const& folded) {
     std::optional<std::int64_t> number;
     auto const put = [&](auto& ctx) { number = x3::_attr(ctx); };
-    auto const grammar = x3::omit[-words(handicap_words)] >> ws >> -x3::lit(':') >> ws >>
-                         call(read_small)[put] >> ws >> x3::omit[-words(handicap_units)] >> x3::eoi;
+    auto const grammar = -any_of(handicap_words) >> ws >> -x3::lit(':') >> ws >>
+                         call(read_small)[put] >> ws >> -any_of(handicap_units) >> x3::eoi;
     if (!x3::parse(folded.begin(), folded.end(), grammar)) return std::nullopt;
     return number;
 }

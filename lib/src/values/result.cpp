@@ -117,14 +117,12 @@ constexpr Word<ResultKind> how_words[] = {
     {"disconnect", ResultKind::forfeit},
 };
 
-constexpr Word<bool> win_words[] = {
-    {"win", true},    {"wins", true}, {"won", true},  {"胜", true},   {"胜ち", true},
-    {"の胜ち", true}, {"승", true},   {"胜利", true}, {"获胜", true}, {"winner", true},
+constexpr std::string_view win_words[] = {
+    "win", "wins", "won", "胜", "胜ち", "の胜ち", "승", "胜利", "获胜", "winner",
 };
 
-constexpr Word<bool> lose_words[] = {
-    {"lose", true}, {"loses", true},  {"lost", true}, {"负", true},
-    {"负け", true}, {"の负け", true}, {"패", true},   {"败", true},
+constexpr std::string_view lose_words[] = {
+    "lose", "loses", "lost", "负", "负け", "の负け", "패", "败",
 };
 
 /// Said of the player who loses.
@@ -256,8 +254,8 @@ std::optional<Sentence> read_sentence(char const* first, char const* last) {
     auto const side = words(side_words);
     auto const ending = call(read_ending);
     auto const any_ending = call(read_ending_if_any);
-    auto const win_word = x3::omit[words(win_words)];
-    auto const lose_word = x3::omit[words(lose_words)];
+    auto const win_word = any_of(win_words);
+    auto const lose_word = any_of(lose_words);
     auto const by = (x3::lit("by") | "on" | "with" | "through" | "due to") >> word_end;
     auto const joint = ws >> -(by | ',' | ':') >> ws;
     auto const grammar = (side >> ws >> '+' >> ws >> any_ending)[wins] |

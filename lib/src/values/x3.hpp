@@ -20,8 +20,14 @@ struct Word {
     T value;
 };
 
-/// Reads the longest word of a table at the front. A word of Latin letters must not be followed by
-/// another letter.
+/// Whether `rest` begins with the word; a word of Latin letters must not be followed by another
+/// letter.
+inline bool stands_at(std::string_view rest, std::string_view word) {
+    if (!rest.starts_with(word)) return false;
+    return !is_letter(word.back()) || rest.size() == word.size() || !is_letter(rest[word.size()]);
+}
+
+/// Reads the longest word of a table that stands at the front.
 template <class T>
 struct WordParser : x3::parser<WordParser<T>> {
     using attribute_type = T;
@@ -38,24 +44,44 @@ struct WordParser : x3::parser<WordParser<T>> {
         Word<T> const* best = nullptr;
         for (auto const& word : table) {
             bool const longer = best == nullptr || word.text.size() > best->text.size();
-            if (longer && rest.starts_with(word.text) && ends_at(rest, word.text)) best = &word;
+            if (longer && stands_at(rest, word.text)) best = &word;
         }
         if (best == nullptr) return false;
         first += best->text.size();
         x3::traits::move_to(T(best->value), attribute);
         return true;
     }
-
-private:
-    static bool ends_at(std::string_view rest, std::string_view word) {
-        return !is_letter(word.back()) || rest.size() == word.size() ||
-               !is_letter(rest[word.size()]);
-    }
 };
 
 template <class T, std::size_t n>
 WordParser<T> words(Word<T> const (&table)[n]) {
     return WordParser<T>(std::span<Word<T> const>(table));
+}
+
+/// As WordParser for words that all say the same; has no attribute.
+struct AnyWordParser : x3::parser<AnyWordParser> {
+    using attribute_type = x3::unused_type;
+    static bool const has_attribute = false;
+
+    std::span<std::string_view const> table;
+
+    explicit AnyWordParser(std::span<std::string_view const> texts) : table(texts) {}
+
+    template <class Context, class RuleContext, class Attribute>
+    bool parse(char const*& first, char const* const& last, Context const&, RuleContext const&,
+               Attribute&) const {
+        std::string_view const rest(first, static_cast<std::size_t>(last - first));
+        std::size_t best = 0;
+        for (auto const word : table)
+            if (word.size() > best && stands_at(rest, word)) best = word.size();
+        first += best;
+        return best != 0;
+    }
+};
+
+template <std::size_t n>
+AnyWordParser any_of(std::string_view const (&table)[n]) {
+    return AnyWordParser(std::span<std::string_view const>(table));
 }
 
 /// A word of a table, or `absent` where none stands.

@@ -26,7 +26,8 @@ public:
         return from_millionths(hundredths * (scale / 100));
     }
     /// SGF's Real: an optional sign, digits, and optionally a point and digits. Digits past the
-    /// sixth after the point are dropped. Nothing for any other text or a number out of range.
+    /// sixth after the point are dropped. Nothing for any other text or a number beyond
+    /// +-4 * 10^12, so that twice a number read is still one.
     static constexpr std::optional<Decimal> read(std::string_view text);
 
     constexpr std::int64_t millionths() const { return millionths_; }
@@ -72,7 +73,7 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 } // namespace detail
 
 constexpr std::optional<Decimal> Decimal::read(std::string_view text) {
-    constexpr std::int64_t limit = 9'000'000'000'000;
+    constexpr std::int64_t limit = 4'000'000'000'000;
     std::size_t i = 0;
     bool const negative = !text.empty() && text[0] == '-';
     if (negative || (!text.empty() && text[0] == '+')) ++i;
