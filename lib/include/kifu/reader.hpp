@@ -30,6 +30,12 @@ struct ReadOptions {
     bool ends_file = true;
 };
 
+/// A game that was read over, with what stands before it.
+struct Skipped {
+    std::string_view bytes;
+    std::uint64_t offset = 0; ///< in the file
+};
+
 /// Reads the games of one source. One per thread; owns the buffer that its games point to.
 class Reader {
 public:
@@ -45,9 +51,13 @@ public:
     /// As above, calling `visitor`; nothing is built.
     bool next(Visitor& visitor, Diagnostics& diagnostics);
 
+    /// Reads over the next game, ending where next() would end it. False at the end of the source.
+    bool skip(Skipped& skipped);
+
     /// After next() was false: what stands behind the last game.
     std::string_view trailing() const;
     std::vector<Repair> const& trailing_repairs() const;
+    std::uint64_t trailing_offset() const;
     /// The charset of the byte order mark that the source began with, if it did.
     std::optional<Charset> byte_order_mark() const;
     /// The charset that the whole source was transcoded from (UTF-16, ISO-2022); then all games are

@@ -30,6 +30,10 @@ public:
     bool in_memory() const { return file_ < 0; }
     /// All bytes; only when in memory.
     std::string_view bytes() const { return owns_ ? std::string_view(own_) : view_; }
+    /// The first bytes, up to `size` of them; they are still there to be read.
+    Result<std::string_view> peek(std::size_t size);
+    /// Reads all that is left into memory; then in_memory().
+    Result<std::string_view> load();
     /// Reads up to `size` bytes of a file to `to`. 0 at its end. Fails with the system's reason.
     Result<std::size_t> read(char* to, std::size_t size);
     /// The size of a plain file in bytes, 0 where it is not known.
@@ -38,8 +42,9 @@ public:
 private:
     Source() = default;
     void close();
+    Result<std::size_t> read_file(char* to, std::size_t size);
     std::string name_;
-    std::string own_;
+    std::string own_; ///< all bytes if in memory, else those that were looked at
     std::string_view view_;
     int file_ = -1;
     bool owns_ = false;

@@ -1,5 +1,6 @@
 #include "kifu/source.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -61,7 +62,46 @@ void Source::close() {
     file_ = -1;
 }
 
+Result<std::string_view> Source::peek(std::size_t size) {
+    if (in_memory()) return bytes().substr(0, size);
+    while (own_.size() < size) {
+        std::size_t const had = own_.size();
+        own_.resize(size);
+        auto const got = read_file(own_.data() + had, size - had);
+        own_.resize(had + (got ? *got : 0));
+        if (!got) return got.error();
+        if (*got == 0) break;
+    }
+    return std::string_view(own_);
+}
+
+Result<std::string_view> Source::load() {
+    if (in_memory()) return bytes();
+    constexpr std::size_t step = 1UL << 20;
+    std::size_t size = own_.size();
+    own_.reserve(static_cast<std::size_t>(size_hint_) + 1);
+    while (true) {
+        own_.resize(std::max(own_.capacity(), size + step));
+        auto const got = read_file(own_.data() + size, own_.size() - size);
+        if (!got) return got.error();
+        if (*got == 0) break;
+        size += *got;
+    }
+    own_.resize(size);
+    close();
+    owns_ = true;
+    return bytes();
+}
+
 Result<std::size_t> Source::read(char* to, std::size_t size) {
+    if (own_.empty()) return read_file(to, size);
+    std::size_t const given = std::min(size, own_.size());
+    std::memcpy(to, own_.data(), given);
+    own_.erase(0, given);
+    return given;
+}
+
+Result<std::size_t> Source::read_file(char* to, std::size_t size) {
     while (true) {
         ssize_t const got = ::read(file_, to, size);
         if (got >= 0) return static_cast<std::size_t>(got);

@@ -146,6 +146,8 @@ Charset decide_charset(Game const& game, std::optional<Charset> fixed, Diagnosti
     return Decision(game, diagnostics).decide(fixed);
 }
 
+bool is_ascii(std::string_view bytes) { return first_high_byte(bytes) == std::string_view::npos; }
+
 bool splits_differently(std::string_view bytes, Charset read_with, Charset decided) {
     if (!read_with.has_ascii_trail_bytes() && !decided.has_ascii_trail_bytes()) return false;
     if (read_with == decided) return false;

@@ -6,6 +6,7 @@
 #include "kifu/game.hpp"
 
 #include <optional>
+#include <string_view>
 
 namespace kifu::sgf {
 
@@ -13,6 +14,8 @@ namespace kifu::sgf {
 /// else by this order: CA in the root; UTF-8 if the bytes are valid; a scored guess on the texts;
 /// Latin-1. A guess, an unknown name and a declaration that the bytes contradict become findings.
 Charset decide_charset(Game const& game, std::optional<Charset> fixed, Diagnostics& diagnostics);
+
+bool is_ascii(std::string_view bytes);
 
 /// Whether a game read with one charset must be split into values again with the other: second
 /// bytes of characters that look like `\` or `]` matter.

@@ -38,7 +38,16 @@ public:
         return next_game(diagnostics, parse);
     }
 
+    bool skip(Skipped& skipped) {
+        Diagnostics none(0);
+        auto const parse = [&](Start const& start, std::uint64_t gap) {
+            return skip_game(start, gap, skipped);
+        };
+        return next_game(none, parse);
+    }
+
     std::string_view trailing() const { return trailing_; }
+    std::uint64_t trailing_offset() const { return window_.offset_of(trailing_.data()); }
     std::vector<Repair> const& trailing_repairs() const { return gap_repairs_; }
     std::optional<Charset> mark() const { return mark_; }
     std::optional<Charset> transcoded_from() const { return window_.transcoded_from(); }
@@ -254,6 +263,24 @@ private:
         return how;
     }
 
+    /// With bytes above 0x7F the end may depend on the charset, which only a full reading finds.
+    GameEnd skip_game(Start const& start, std::uint64_t gap, Skipped& skipped) {
+        ValueScanner scanner(window_.end(), source_complete(), fixed_.value_or(Charset::utf8()));
+        char const* const begin = window_.begin();
+        char const* end = nullptr;
+        GameEnd how = skip(scanner, start, end);
+        if (how == GameEnd::more_needed) return how;
+        if (sgf::is_ascii({start.at, static_cast<std::size_t>(end - start.at)})) {
+            window_.consume(end);
+        } else {
+            Diagnostics none(0);
+            how = read_tree(skipped_game_, detail::Tree::of(skipped_game_), start, gap, none);
+            if (how == GameEnd::more_needed) return how;
+        }
+        skipped = {{begin, static_cast<std::size_t>(window_.begin() - begin)}, gap};
+        return how;
+    }
+
     /// The end of a game, before the visitor hears of its beginning.
     static GameEnd skip(ValueScanner& scanner, Start const& start, char const*& end) {
         sgf::SkipSink sink;
@@ -280,6 +307,7 @@ private:
     std::uint32_t number_;
     std::optional<Charset> fixed_;
     Charset charset_ = Charset::utf8();
+    Game skipped_game_;
     std::string_view trailing_;
     std::vector<Repair> gap_repairs_; ///< of what stands before the game, or behind the last one
     std::optional<Charset> mark_;
@@ -301,6 +329,8 @@ bool Reader::next(Game& game, Diagnostics& diagnostics) { return impl_->next(gam
 bool Reader::next(Visitor& visitor, Diagnostics& diagnostics) {
     return impl_->next(visitor, diagnostics);
 }
+bool Reader::skip(Skipped& skipped) { return impl_->skip(skipped); }
+std::uint64_t Reader::trailing_offset() const { return impl_->trailing_offset(); }
 std::string_view Reader::trailing() const { return impl_->trailing(); }
 std::vector<Repair> const& Reader::trailing_repairs() const { return impl_->trailing_repairs(); }
 std::optional<Charset> Reader::byte_order_mark() const { return impl_->mark(); }

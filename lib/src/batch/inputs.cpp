@@ -1,0 +1,74 @@
+#include "batch/inputs.hpp"
+
+#include "kifu/format.hpp"
+#include "kifu/source.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace kifu::batch {
+
+namespace fs = std::filesystem;
+
+Inputs::Inputs(InputOptions options) : options_(std::move(options)) {
+    bool const none = options_.paths.empty() && options_.lists.empty();
+    if (none) options_.paths.emplace_back("-");
+    for (std::string const& list : options_.lists) open_list(list);
+    pending_.insert(pending_.begin(), options_.paths.rbegin(), options_.paths.rend());
+    std::ranges::rotate(pending_, pending_.begin() + static_cast<std::ptrdiff_t>(options_.paths.size()));
+}
+
+void Inputs::open_list(std::string const& path) {
+    auto source = Source::open(path);
+    auto const bytes = source ? source->load() : Result<std::string_view>(source.error());
+    if (!bytes) {
+        errors_.push_back(bytes.error());
+        return;
+    }
+    char const separator = options_.nul_separated ? '\0' : '\n';
+    std::vector<std::string> names;
+    std::string_view rest = *bytes;
+    while (!rest.empty()) {
+        std::string_view name = rest.substr(0, rest.find(separator));
+        rest.remove_prefix(std::min(rest.size(), name.size() + 1));
+        if (!options_.nul_separated && name.ends_with('\r')) name.remove_suffix(1);
+        if (!name.empty()) names.emplace_back(name);
+    }
+    pending_.insert(pending_.begin(), names.rbegin(), names.rend());
+}
+
+/// Puts the entries of a folder in the place of its name. False if `path` is no folder.
+bool Inputs::open_folder(std::string const& path) {
+    std::error_code error;
+    if (path == "-" || !fs::is_directory(path, error)) return false;
+    std::vector<std::string> names;
+    fs::directory_iterator entry(path, error);
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+        bool const folder = entry->is_directory(error) && !entry->is_symlink(error);
+        std::string name = entry->path().string();
+        if (folder || (!entry->is_directory(error) && format_by_extension(name) != nullptr))
+            names.push_back(std::move(name));
+    }
+    if (error) errors_.push_back({path + ": " + error.message()});
+    std::ranges::sort(names, std::greater{});
+    pending_.insert(pending_.end(), std::make_move_iterator(names.begin()),
+                    std::make_move_iterator(names.end()));
+    return true;
+}
+
+bool Inputs::next(std::string& path) {
+    while (!pending_.empty()) {
+        path = std::move(pending_.back());
+        pending_.pop_back();
+        if (open_folder(path)) continue;
+        ++given_;
+        return true;
+    }
+    return false;
+}
+
+std::vector<Error> Inputs::take_errors() { return std::exchange(errors_, {}); }
+
+} // namespace kifu::batch

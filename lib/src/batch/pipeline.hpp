@@ -1,0 +1,39 @@
+// Workers over units of work, with results in the order of the units whatever the workers' number.
+#pragma once
+
+#include "batch/units.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+namespace kifu::batch {
+
+/// What a worker made of a unit or of a stretch of it. Commands derive from it.
+struct Piece {
+    virtual ~Piece() = default;
+    std::size_t games = 0;  ///< how many were read for it
+    bool ends_file = false; ///< it is the last of its file
+};
+
+using Emit = std::function<void(std::unique_ptr<Piece>)>;
+
+/// One worker: keeps its buffers from unit to unit. Used by one thread.
+class Worker {
+public:
+    virtual ~Worker() = default;
+    /// Hands over what it makes by `emit`, in as many pieces as it likes, so that memory stays
+    /// bounded on large units. `unit` is the worker's to use up. Must not throw.
+    virtual void work(Unit& unit, Emit const& emit) = 0;
+};
+
+/// Cuts the inputs into units, lets `jobs` workers made by `make_worker` do them, and hands the
+/// results to `consume` in the order of the units, one at a time. With one job everything happens in
+/// the calling thread. Memory: a few units for each worker, however slow one of them is.
+void run(Units& units, std::size_t jobs, std::function<std::unique_ptr<Worker>()> const& make_worker,
+         std::function<void(Piece&)> const& consume);
+
+/// Processors that this process may use.
+std::size_t default_jobs();
+
+} // namespace kifu::batch

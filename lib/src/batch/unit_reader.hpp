@@ -1,0 +1,56 @@
+// The games of a unit, whatever its format.
+#pragma once
+
+#include "kifu/diagnostic.hpp"
+#include "kifu/game.hpp"
+#include "kifu/reader.hpp"
+
+#include "batch/units.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kifu::batch {
+
+/// Reads one unit game by game, each with its own findings. Kept by a worker, whose buffers it
+/// holds.
+class UnitReader {
+public:
+    /// `only`: number of the only game wanted; 0: all.
+    explicit UnitReader(std::uint32_t only = 0) : only_(only) {}
+
+    /// Begins a unit that has a source.
+    void start(Unit& unit);
+    /// The next game; false behind the last one. Findings of the game before are gone.
+    bool next();
+
+    Game& game() { return game_; }
+    /// After next() was true: the findings about the game and what stands before it, with node path
+    /// and move number. After it was false: about what stands behind the last game.
+    Diagnostics& diagnostics() { return diagnostics_; }
+    /// Place of a finding; line 0 where the file is not SGF and the place in it is not known.
+    Position position(Diagnostic const& finding);
+    /// Fills in path and move of findings that were added since.
+    void locate();
+    /// Only after start().
+    Reader& reader() { return *reader_; }
+    /// The system's reason why the unit was not read to its end.
+    std::optional<Error> const& error() const { return error_; }
+
+private:
+    void translate(Unit& unit);
+
+    std::uint32_t only_;
+    Game game_;
+    Diagnostics diagnostics_;
+    std::optional<Reader> reader_;
+    std::optional<Error> error_;
+    std::string original_;      ///< the bytes of a file that is not SGF
+    Position original_start_;
+    std::string translated_;
+    bool translated_source_ = false;
+    std::size_t translation_findings_ = 0;
+};
+
+} // namespace kifu::batch

@@ -1,0 +1,58 @@
+// Work cut into units: a file, or a part of a large one that holds whole games.
+#pragma once
+
+#include "kifu/format.hpp"
+#include "kifu/reader.hpp"
+#include "kifu/source.hpp"
+
+#include "batch/inputs.hpp"
+#include "batch/splitter.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kifu::batch {
+
+struct UnitOptions {
+    Format const* from = nullptr; ///< null: by the extension, else by the look of the bytes
+    ReadOptions read;
+    bool split = false;           ///< cut large files, for several workers
+};
+
+/// What one worker does at a time. The units of a file follow each other.
+struct Unit {
+    std::size_t number = 0; ///< from 0
+    std::string path;       ///< "-" for standard input
+    std::optional<Source> source;
+    std::optional<Error> error; ///< there is no source
+    Format const* format = nullptr;
+    ReadOptions read;
+    bool starts_file = true;
+    bool ends_file = true;
+};
+
+/// Cuts inputs into units. Not for several threads at once.
+class Units {
+public:
+    Units(Inputs inputs, UnitOptions options);
+
+    bool next(Unit& unit);
+    Inputs& inputs() { return inputs_; }
+
+private:
+    void open(Unit& unit);
+    Format const* format_of(std::string const& path, Source& source) const;
+    bool worth_splitting(Unit const& unit, Source& source) const;
+    bool next_part(Unit& unit);
+
+    Inputs inputs_;
+    UnitOptions options_;
+    std::unique_ptr<Splitter> splitter_; ///< of a file that is being cut
+    std::string path_;
+    Format const* format_ = nullptr;
+    std::size_t number_ = 0;
+};
+
+} // namespace kifu::batch

@@ -1,0 +1,76 @@
+#include "cli/input_options.hpp"
+
+#include "cli/progress.hpp"
+
+#include "kifu/charset.hpp"
+#include "kifu/format.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace kifu::cli {
+
+void InputArguments::add_to(CLI::App& app) {
+    auto const group = "input";
+    app.add_option("files", inputs.paths, "files, folders, - (default: standard input)");
+    app.add_option("--files-from", inputs.lists, "read names of files from LIST, one a line")
+        ->type_name("LIST")
+        ->group(group);
+    app.add_flag("-0,--null", inputs.nul_separated, "names in LIST end with NUL")->group(group);
+    app.add_option("--from", from, "format of the files (default: by name or content)")
+        ->type_name("FORMAT")
+        ->group(group);
+    app.add_option("--charset", charset, "charset of all records, whatever they say")
+        ->type_name("NAME")
+        ->group(group);
+    app.add_option("--game", game, "only game N of each file, from 1")->type_name("N")->group(group);
+    app.add_option("--jobs,-j", jobs, "workers (default: all processors)")
+        ->type_name("N")
+        ->envname("KIFU_JOBS")
+        ->group(group);
+    app.add_option("--max-findings", max_findings, "findings reported for one game")
+        ->type_name("N")
+        ->envname("KIFU_MAX_FINDINGS")
+        ->capture_default_str()
+        ->group(group);
+    app.add_flag("--no-progress", no_progress, "no progress display on a terminal")->group(group);
+}
+
+std::string InputArguments::problem() const {
+    if (!charset.empty() && !charset_by_name(charset)) return "--charset: no charset `" + charset + "`";
+    if (from.empty()) return {};
+    Format const* const format = format_by_id(from);
+    if (format != nullptr && format->readable) return {};
+    std::string known;
+    for (Format const& row : formats())
+        if (row.readable) known += " " + std::string(row.id);
+    return "--from: no readable format `" + from + "`; there are" + known;
+}
+
+batch::UnitOptions InputArguments::unit_options() const {
+    batch::UnitOptions options;
+    if (!from.empty()) options.from = format_by_id(from);
+    if (!charset.empty()) options.read.charset = charset_by_name(charset);
+    options.read.limits.findings = max_findings;
+    options.split = workers() > 1;
+    return options;
+}
+
+std::size_t InputArguments::workers() const { return jobs == 0 ? batch::default_jobs() : jobs; }
+
+void run_over(InputArguments const& arguments,
+              std::function<std::unique_ptr<batch::Worker>()> const& make_worker,
+              std::function<void(batch::Piece&)> const& consume,
+              std::function<void(Error const&)> const& unreadable) {
+    batch::Units units(batch::Inputs(arguments.inputs), arguments.unit_options());
+    Progress progress(!arguments.no_progress);
+    auto const counted = [&](batch::Piece& piece) {
+        progress.clear();
+        consume(piece);
+        progress.step(piece, units.inputs().known());
+    };
+    batch::run(units, arguments.workers(), make_worker, counted);
+    progress.clear();
+    for (Error const& error : units.inputs().take_errors()) unreadable(error);
+}
+
+} // namespace kifu::cli

@@ -1,0 +1,42 @@
+// The options of every command that reads records, and the run over them.
+#pragma once
+
+#include "batch/pipeline.hpp"
+#include "batch/unit_reader.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace kifu::cli {
+
+struct InputArguments {
+    batch::InputOptions inputs;
+    std::string from;
+    std::string charset;
+    std::size_t jobs = 0;   ///< 0: all processors
+    std::uint32_t game = 0; ///< 0: all
+    std::size_t max_findings = 10'000;
+    bool no_progress = false;
+
+    void add_to(CLI::App& app);
+    /// Words for a value that is not understood, empty if all are.
+    std::string problem() const;
+    batch::UnitOptions unit_options() const;
+    std::size_t workers() const;
+};
+
+/// Reads everything with workers and hands on the pieces in order; shows progress on a terminal.
+/// Folders and lists that cannot be read are told to `unreadable`; a file that cannot be opened is
+/// a unit with an error.
+void run_over(InputArguments const& arguments,
+              std::function<std::unique_ptr<batch::Worker>()> const& make_worker,
+              std::function<void(batch::Piece&)> const& consume,
+              std::function<void(Error const&)> const& unreadable);
+
+} // namespace kifu::cli

@@ -1,0 +1,72 @@
+#include "cli/output.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+namespace kifu::cli {
+
+namespace {
+
+constexpr std::size_t buffer_size = 64UL << 10;
+
+/// False with errno set when the system refuses.
+bool write_all(int file, std::string_view text) {
+    while (!text.empty()) {
+        ssize_t const written = ::write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+} // namespace
+
+void write_output(std::string_view text) { write_all(STDOUT_FILENO, text); }
+
+void write_error(std::string_view text) { write_all(STDERR_FILENO, text); }
+
+bool output_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
+
+bool error_is_terminal() { return ::isatty(STDERR_FILENO) == 1; }
+
+Output::~Output() {
+    if (file_ < 0) return;
+    ::close(file_);
+    ::unlink(temporary_.c_str());
+}
+
+void Output::write(std::string_view text) {
+    buffer_ += text;
+    if (buffer_.size() >= buffer_size) flush();
+}
+
+void Output::flush() {
+    if (!path_.empty() && file_ < 0 && !error_) {
+        temporary_ = path_ + ".kifu-part";
+        file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (file_ < 0) error_ = Error{path_ + ": " + std::strerror(errno)};
+    }
+    int const file = path_.empty() ? STDOUT_FILENO : file_;
+    if (!error_ && !write_all(file, buffer_))
+        error_ = Error{(path_.empty() ? "standard output" : path_) + ": " + std::strerror(errno)};
+    buffer_.clear();
+}
+
+std::optional<Error> Output::close() {
+    flush();
+    if (file_ < 0) return error_;
+    bool const closed = ::close(std::exchange(file_, -1)) == 0;
+    if (!error_ && (!closed || ::rename(temporary_.c_str(), path_.c_str()) != 0))
+        error_ = Error{path_ + ": " + std::strerror(errno)};
+    if (error_) ::unlink(temporary_.c_str());
+    return error_;
+}
+
+} // namespace kifu::cli

@@ -1,0 +1,42 @@
+// Results to standard output or a file, messages to standard error.
+#pragma once
+
+#include "kifu/result.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kifu::cli {
+
+/// Writes all of it at once. A closed pipe ends the program quietly.
+void write_output(std::string_view text);
+void write_error(std::string_view text);
+
+bool output_is_terminal();
+bool error_is_terminal();
+
+/// Where a command's results go: standard output, or the file of `-o`, which is replaced only when
+/// everything was written.
+class Output {
+public:
+    /// `path`: empty or `-` for standard output.
+    explicit Output(std::string path) : path_(path == "-" ? std::string() : std::move(path)) {}
+    ~Output();
+    Output(Output const&) = delete;
+    Output& operator=(Output const&) = delete;
+
+    void write(std::string_view text);
+    /// Completes the file. The system's reason if it could not be written.
+    [[nodiscard]] std::optional<Error> close();
+
+private:
+    void flush();
+    std::string path_;
+    std::string temporary_;
+    std::string buffer_;
+    int file_ = -1;
+    std::optional<Error> error_;
+};
+
+} // namespace kifu::cli

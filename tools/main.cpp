@@ -1,0 +1,78 @@
+// The program: finds the command, which may also be the program's own name (kifu-validate), and
+// registers the options of that command only.
+#include "cli/command.hpp"
+#include "cli/output.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace kifu::cli;
+
+std::string overview() {
+    std::string text = "kifu: records of stone-placing board games\n\n"
+                       "usage: kifu COMMAND [options] [files, folders, -]\n\ncommands:\n";
+    for (CommandInfo const& command : commands()) {
+        std::string name(command.name);
+        name.resize(12, ' ');
+        text += "  " + name + std::string(command.title) + "\n";
+    }
+    return text + "\nkifu COMMAND --help lists the options of a command.\n";
+}
+
+/// The part of the program's name behind `kifu-`, if it is a command.
+CommandInfo const* command_of_program(std::string_view program) {
+    program.remove_prefix(program.rfind('/') + 1);
+    if (!program.starts_with("kifu-")) return nullptr;
+    return command_by_name(program.substr(5));
+}
+
+int usage_error(std::string const& message) {
+    write_error("kifu: " + message + "\n");
+    return usage;
+}
+
+int run(CommandInfo const& info, std::span<char*> arguments) {
+    auto const command = info.make();
+    CLI::App app;
+    describe(app, info, *command);
+    try {
+        app.parse(static_cast<int>(arguments.size()), arguments.data());
+    } catch (CLI::CallForHelp const&) {
+        write_output(app.help());
+        return ok;
+    } catch (CLI::ParseError const& error) {
+        return usage_error(std::string(error.what()) + " (see kifu " + std::string(info.name) +
+                           " --help)");
+    }
+    return command->run();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::span<char*> const arguments(argv, static_cast<std::size_t>(argc));
+    if (argc > 0)
+        if (CommandInfo const* const own = command_of_program(arguments[0]))
+            return run(*own, arguments);
+    if (argc < 2) {
+        write_error(overview());
+        return usage;
+    }
+    std::string_view const first = arguments[1];
+    if (first == "--help" || first == "-h" || first == "help") {
+        write_output(overview());
+        return ok;
+    }
+    if (first == "--version") {
+        write_output("kifu " KIFU_VERSION "\n");
+        return ok;
+    }
+    if (CommandInfo const* const command = command_by_name(first))
+        return run(*command, arguments.subspan(1));
+    return usage_error("no command `" + std::string(first) + "`; kifu --help lists the commands");
+}
