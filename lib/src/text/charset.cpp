@@ -23,7 +23,7 @@ std::string folded(std::string_view name) {
 
 /// `word` is one of the blank-separated words.
 bool has_word(std::string_view words, std::string_view word) {
-    for (std::size_t at = words.find(word); at != words.npos; at = words.find(word, at + 1)) {
+    for (auto at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
         std::size_t const end = at + word.size();
         if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' '))
             return true;
@@ -45,6 +45,7 @@ std::optional<Charset> charset_by_name(std::string_view name) {
 
 std::vector<Charset> all_charsets() {
     std::vector<Charset> result;
+    result.reserve(detail::charset_table.size());
     for (detail::CharsetRow const& row : detail::charset_table)
         result.emplace_back(row.id);
     return result;

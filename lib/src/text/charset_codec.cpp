@@ -34,7 +34,7 @@ private:
 
     /// One bufferful; true if only the buffer's size stopped it.
     bool step(char** source, std::size_t* left, std::string& out) {
-        std::array<char, 256> buffer;
+        std::array<char, 256> buffer{};
         char* target = buffer.data();
         std::size_t room = buffer.size();
         std::size_t const result = iconv(handle_, source, left, &target, &room);

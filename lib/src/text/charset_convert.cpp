@@ -69,6 +69,18 @@ bool are_valid_units(Charset charset, std::string_view bytes) {
     return true;
 }
 
+std::size_t count_units(Charset charset, std::string_view bytes) {
+    char const* const end = bytes.data() + bytes.size();
+    std::size_t count = 0;
+    for (char const* p = bytes.data(); p < end;) {
+        char const* const high = skip_ascii(p, end);
+        count += static_cast<std::size_t>(high - p);
+        for (p = high; p < end && is_high(*p); p += charset.char_length(p, end))
+            ++count;
+    }
+    return count;
+}
+
 // ---- the other way; each appends to `out` and gives the length of the part that it could write
 
 std::size_t encode_units(Charset charset, std::string_view utf8, std::string& out) {
@@ -178,18 +190,9 @@ bool is_valid(Charset charset, std::string_view bytes) {
 }
 
 std::size_t count_characters(Charset charset, std::string_view bytes) {
-    if (charset.needs_transcoding())
-        return count_characters(Charset::utf8(), decode(charset, bytes));
+    if (charset.needs_transcoding()) return count_units(Charset::utf8(), decode(charset, bytes));
     if (kind_of(charset) == CharsetKind::single) return bytes.size();
-    char const* const end = bytes.data() + bytes.size();
-    std::size_t count = 0;
-    for (char const* p = bytes.data(); p < end;) {
-        char const* const high = skip_ascii(p, end);
-        count += static_cast<std::size_t>(high - p);
-        for (p = high; p < end && is_high(*p); p += charset.char_length(p, end))
-            ++count;
-    }
-    return count;
+    return count_units(charset, bytes);
 }
 
 } // namespace kifu

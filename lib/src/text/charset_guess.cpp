@@ -10,7 +10,7 @@ namespace kifu {
 
 namespace {
 
-constexpr std::size_t inspected_bytes = 16 * 1024;
+constexpr std::size_t inspected_bytes = 16'384;
 
 /// What a character of UTF-8 costs: by script only, since any language may stand there.
 double utf8_character_cost(char32_t c) {
