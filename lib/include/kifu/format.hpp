@@ -51,7 +51,7 @@ struct Format {
                   Diagnostics& diagnostics);
     /// What stands between two games of an output.
     std::string_view separator;
-    /// Appends what stands before the first game. Null: nothing.
+    /// Appends what stands before the first game. Null, as of the next two: nothing.
     void (*begin)(FileFrame const& frame, WriteOptions const& options, std::string& out);
     /// Appends what stands behind the last game. `trailing` is what stands behind it in its file
     /// (Reader::trailing()); left out where the layout is not kept.

@@ -1,0 +1,118 @@
+#include "kifu/format.hpp"
+
+#include "formats/json/json.hpp"
+#include "formats/sgf/output.hpp"
+#include "formats/sgfs/sgfs.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kifu {
+
+namespace {
+
+#ifdef KIFU_HAVE_JSON
+constexpr bool json_readable = true;
+constexpr auto json_to_sgf = json::document_to_sgf;
+constexpr auto jsonl_to_sgf = json::lines_to_sgf;
+#else
+constexpr bool json_readable = false;
+constexpr decltype(Format::to_sgf) json_to_sgf = nullptr;
+constexpr decltype(Format::to_sgf) jsonl_to_sgf = nullptr;
+#endif
+
+constexpr std::array<std::string_view, 1> sgf_extensions = {"sgf"};
+constexpr std::array<std::string_view, 1> sgfs_extensions = {"sgfs"};
+constexpr std::array<std::string_view, 1> json_extensions = {"json"};
+constexpr std::array<std::string_view, 2> jsonl_extensions = {"jsonl", "ndjson"};
+
+/// One row a format. SGF is first.
+constexpr std::array format_table = {
+    Format{.id = "sgf",
+           .title = "Smart Game Format, FF[1] to FF[4]",
+           .extensions = sgf_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = nullptr,
+           .to_sgf = nullptr,
+           .write = write_sgf,
+           .separator = "",
+           .begin = sgf::begin_output,
+           .end = sgf::append_trailing,
+           .between_files = sgf::append_trailing,
+           .line_based = false},
+    // Other programs write records of several lines too: only the SGF reader knows where one ends.
+    Format{.id = "sgfs",
+           .title = "SGF with one record a line",
+           .extensions = sgfs_extensions,
+           .cannot_hold = "white space outside of values, text between games",
+           .readable = true,
+           .sniff = nullptr,
+           .to_sgf = nullptr,
+           .write = sgfs::write,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "json",
+           .title = "records as one JSON document (schema records-1)",
+           .extensions = json_extensions,
+           .cannot_hold = "",
+           .readable = json_readable,
+           .sniff = json::looks_like_document,
+           .to_sgf = json_to_sgf,
+           .write = json::write_in_document,
+           .separator = ",\n",
+           .begin = json::begin_document,
+           .end = json::end_document,
+           .between_files = json::between_files_in_document,
+           .line_based = false},
+    Format{.id = "jsonl",
+           .title = "records as JSON Lines, one game a line (schema records-1)",
+           .extensions = jsonl_extensions,
+           .cannot_hold = "UTF-16 and ISO-2022 as the charset of the file",
+           .readable = json_readable,
+           .sniff = json::looks_like_lines,
+           .to_sgf = jsonl_to_sgf,
+           .write = json::write_line,
+           .separator = "",
+           .begin = json::begin_lines,
+           .end = json::end_lines,
+           .between_files = json::end_lines,
+           .line_based = true},
+};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_but_case(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+} // namespace
+
+std::span<Format const> formats() { return format_table; }
+
+Format const* format_by_id(std::string_view id) {
+    auto const found = std::ranges::find(format_table, id, &Format::id);
+    return found == format_table.end() ? nullptr : &*found;
+}
+
+Format const* format_by_extension(std::string_view file_name) {
+    std::size_t const name = file_name.find_last_of('/') + 1;
+    std::size_t const dot = file_name.find_last_of('.');
+    if (dot == std::string_view::npos || dot < name) return nullptr;
+    std::string_view const extension = file_name.substr(dot + 1);
+    for (Format const& format : format_table)
+        for (std::string_view const known : format.extensions)
+            if (same_but_case(known, extension)) return &format;
+    return nullptr;
+}
+
+Format const& sniff_format(std::string_view bytes) {
+    for (Format const& format : format_table)
+        if (format.sniff != nullptr && format.sniff(bytes)) return format;
+    return format_table.front();
+}
+
+} // namespace kifu
