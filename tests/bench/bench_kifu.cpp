@@ -17,6 +17,7 @@
 
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -211,7 +212,7 @@ void print(char const* name, std::uint64_t number) {
 }
 
 void print_time(char const* name, double seconds) {
-    print(name, static_cast<std::uint64_t>(seconds * 1e6 + 0.5));
+    print(name, static_cast<std::uint64_t>(std::llround(seconds * 1e6)));
 }
 
 /// CPU time is split between reading and writing as the wall time was.

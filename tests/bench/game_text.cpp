@@ -30,11 +30,11 @@ constexpr std::array<RuleSet, 4> rule_sets{
 
 constexpr std::array<std::string_view, 16> sentences{
     "Black takes the larger side.",
-    "This is a joseki of the textbook \\[type B\\].",
+    R"(This is a joseki of the textbook \[type B\].)",
     "White could also slide here: the result is a ko.",
     "A quiet move that makes the group on the left alive.",
     "The ladder does not work, so Black has to extend.",
-    "Compare the figure at A and the one at B \\[below\\].",
+    R"(Compare the figure at A and the one at B \[below\].)",
     "White is ahead by about five points.",
     "\u9ed1\u68cb\u5148\u624b\u6d3b\u3002",
     "\u3053\u306e\u624b\u306f\u5927\u304d\u3044\u3067\u3059\u3002",
@@ -43,7 +43,7 @@ constexpr std::array<std::string_view, 16> sentences{
     "\u8865\u68cb\u3002",
     "\ud751\uc758 \uc88b\uc740 \uc218\uc785\ub2c8\ub2e4.",
     "Both players avoid the fight (see move 40).",
-    "Path C:\\\\games\\\\one is where the file came from.",
+    R"(Path C:\\games\\one is where the file came from.)",
     "The exchange first, then the cut; the order matters.",
     "After this the corner is worth twenty points to either side.",
 };
@@ -92,7 +92,7 @@ void GameText::start_game(Manner manner, bool one_line) {
         length_ += random_.below(71);
 }
 
-void GameText::append_break(std::string& out) {
+void GameText::append_break(std::string& out) const {
     if (!one_line_) out += '\n';
 }
 

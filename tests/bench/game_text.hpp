@@ -61,7 +61,7 @@ private:
     void append_sentences(std::string& out, std::uint32_t count);
     void append_markup(std::string& out);
     std::string variation(Play play, Cell avoid);
-    void append_break(std::string& out);
+    void append_break(std::string& out) const;
 
     Random random_;
     Manner manner_ = Manner::moves;

@@ -26,7 +26,7 @@
 
 namespace {
 
-constexpr std::size_t block_size = 64 * 1024;
+constexpr std::size_t block_size = 64UL * 1024;
 
 [[noreturn]] void fail(std::string const& what) {
     std::fprintf(stderr, "kifu-bench-yardstick: %s\n", what.c_str());
