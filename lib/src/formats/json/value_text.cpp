@@ -41,6 +41,12 @@ bool is_escaped_plainly(std::string_view value) {
     return true;
 }
 
+/// Whether a last byte and the `]` behind it would be one character.
+bool takes_bracket(char last, Charset charset) {
+    char const pair[] = {last, ']'};
+    return charset.char_length(pair, pair + 2) == 2;
+}
+
 } // namespace
 
 ValueText::ValueText(std::string_view raw, Charset charset) : raw_(raw) {
@@ -78,11 +84,8 @@ bool is_one_value(std::string_view raw, Charset charset) {
     for (char const* p = raw.data(); p != end;) {
         if (*p == ']') return false;
         if (*p == '\\' && ++p == end) return false;
-        std::size_t const length = charset.char_length(p, end);
-        bool const cut = length == 1 && p + 1 == end && charset.has_ascii_trail_bytes() &&
-                         charset.is_lead_byte(static_cast<unsigned char>(*p));
-        if (cut) return false;
-        p += length;
+        if (p + 1 == end) return !takes_bracket(*p, charset);
+        p += charset.char_length(p, end);
     }
     return true;
 }

@@ -8,6 +8,9 @@
 #include "text/json_text.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
 
 namespace kifu::json {
 
@@ -38,27 +41,40 @@ void append_gap_field(std::string_view name, std::string_view gap, std::string& 
     append_gap(gap, out);
 }
 
-/// Writes a game that is what its source is: nothing edited.
+/// Writes the nodes of a game, with what stands between them in its source or without that.
 class GameText {
 public:
-    GameText(Game const& game, std::string_view line_end, std::string& out)
-        : game_(game), source_(game.source()), line_end_(line_end), out_(out),
-          nesting_(game.source_node_count(), game.charset()) {}
+    /// With `layout` the game is what its source is: nothing edited.
+    GameText(Game const& game, bool layout, std::string_view line_end, std::string& out)
+        : game_(game), source_(game.source()), layout_(layout), line_end_(line_end), out_(out),
+          nesting_(game.node_count(), game.charset()), numbers_(layout ? 0 : game.node_count()) {}
 
     void append_nodes() {
-        out_.reserve(out_.size() + source_.size() + game_.source_node_count() * bytes_per_node);
+        out_.reserve(out_.size() + source_.size() + game_.node_count() * bytes_per_node);
         out_ += "\"nodes\":[";
-        auto const count = static_cast<std::uint32_t>(game_.source_node_count());
-        for (std::uint32_t i = 0; i < count; ++i) {
-            if (i > 0) out_ += ',';
+        std::uint32_t number = 0;
+        for (std::optional<Node> node = game_.root(); node; node = next(*node)) {
+            if (number > 0) out_ += ',';
             out_ += line_end_;
-            append_node(game_.node(static_cast<NodeId>(i)));
+            if (!layout_) numbers_[index_of(*node)] = number;
+            ++number;
+            append_node(*node);
         }
         out_ += ']';
-        append_end();
+        if (layout_) append_end();
     }
 
 private:
+    /// The next node; in a game as it was read that is the one with the next number.
+    std::optional<Node> next(Node const& node) const {
+        if (!layout_) return game_.next_in_order(node);
+        std::uint32_t const number = index_of(node) + 1;
+        if (number == game_.source_node_count()) return std::nullopt;
+        return game_.node(NodeId{number});
+    }
+    std::uint32_t number_of(Node const& node) const {
+        return layout_ ? index_of(node) : numbers_[index_of(node)];
+    }
     std::string_view slice(std::size_t begin, std::size_t end) const {
         return source_.substr(begin, end > begin ? end - begin : 0);
     }
@@ -69,19 +85,14 @@ private:
 
     void append_node(Node const& node) {
         auto const parent = node.parent();
-        Step step;
-        if (parent) step = {index_of(*parent), parent->first_child()->next().has_value()};
-        std::size_t const begin = place(node.span());
         out_ += '{';
         if (parent) {
             out_ += "\"parent\":";
-            append_number(out_, step.parent);
+            append_number(out_, number_of(*parent));
             out_ += ',';
         }
         out_ += "\"properties\":[";
-        std::string_view const gap = gap_before_node(slice(done_, begin), step);
-        done_ = begin + (stands_at(begin, ';') ? 1 : 0);
-        nesting_.enter(index_of(node));
+        std::string_view const gap = layout_ ? enter(node, parent) : std::string_view();
         std::size_t number = 0;
         for (Property const property : node) {
             if (number++ > 0) out_ += ',';
@@ -90,6 +101,17 @@ private:
         out_ += ']';
         if (gap.data() != nullptr) append_gap_field("gap", gap, out_);
         out_ += '}';
+    }
+
+    /// Goes to the node; gives the gap to write for it.
+    std::string_view enter(Node const& node, std::optional<Node> const& parent) {
+        Step step;
+        if (parent) step = {index_of(*parent), parent->first_child()->next().has_value()};
+        std::size_t const begin = place(node.span());
+        std::string_view const gap = gap_before_node(slice(done_, begin), step);
+        done_ = begin + (stands_at(begin, ';') ? 1 : 0);
+        nesting_.enter(index_of(node));
+        return gap;
     }
 
     /// Steps to the node; gives what stands before it in the source unless the reader of the JSON
@@ -104,28 +126,33 @@ private:
     }
 
     void append_property(Property const& property) {
-        std::size_t const begin = place(property.span());
-        std::string_view const gap = slice(done_, begin);
+        std::string_view gap;
+        if (layout_) {
+            std::size_t const begin = place(property.span());
+            gap = slice(done_, begin);
+            done_ = begin + property.name().size();
+        }
         out_ += "{\"name\":\"";
         out_ += property.name();
         out_ += "\",\"values\":[";
-        done_ = begin + property.name().size();
         std::size_t number = 0;
         for (Value const value : property) {
             if (number++ > 0) out_ += ',';
-            append_value(value);
+            append_value(value.raw());
         }
         out_ += ']';
         if (!gap.empty()) append_gap_field("gap", gap, out_);
         out_ += '}';
     }
 
-    void append_value(Value const& value) {
-        std::string_view const raw = value.raw();
-        auto const begin = static_cast<std::size_t>(raw.data() - source_.data());
-        std::string_view const gap = slice(done_, begin - 1);
-        done_ = begin + raw.size();
-        if (stands_at(done_, ']')) ++done_;
+    void append_value(std::string_view raw) {
+        std::string_view gap;
+        if (layout_) {
+            auto const begin = static_cast<std::size_t>(raw.data() - source_.data());
+            gap = slice(done_, begin - 1);
+            done_ = begin + raw.size();
+            if (stands_at(done_, ']')) ++done_;
+        }
         if (gap.empty() && std::ranges::all_of(raw, is_plain)) {
             out_.append("\"").append(raw).append("\"");
             return;
@@ -158,15 +185,23 @@ private:
 
     Game const& game_;
     std::string_view source_;
+    bool layout_;
     std::string_view line_end_;
     std::string& out_;
     Nesting nesting_;
+    std::vector<std::uint32_t> numbers_; ///< of the nodes, where they are not those of the source
     std::string usual_;
     std::size_t done_ = 0; ///< how far the source is written
 };
 
+struct GameForm {
+    bool before; ///< with what stands before the game
+    bool layout; ///< with what stands between its nodes
+    std::string_view line_end;
+};
+
 /// The fields of a game behind its `{`, up to its `}`.
-void append_game(Game const& game, bool keeps, std::string_view line_end, std::string& out) {
+void append_game(Game const& game, GameForm const& form, std::string& out) {
     if (game.number() != 0) {
         out += "\"number\":";
         append_number(out, game.number());
@@ -174,12 +209,12 @@ void append_game(Game const& game, bool keeps, std::string_view line_end, std::s
     }
     out.append("\"charset\":\"").append(game.charset().name()).append("\",");
     std::string_view const usual = game.number() <= 1 ? "" : "\n";
-    if (keeps && game.before() != usual) {
+    if (form.before && game.before() != usual) {
         out += "\"before\":";
         append_gap(game.before(), out);
         out += ',';
     }
-    GameText(game, line_end, out).append_nodes();
+    GameText(game, form.layout, form.line_end, out).append_nodes();
 }
 
 bool needs_rewriting(Game const& game, WriteOptions const& options) {
@@ -194,13 +229,20 @@ WriteOptions inner_options(WriteOptions options) {
     return options;
 }
 
+std::size_t count_nodes(Game const& game) {
+    std::size_t count = 0;
+    for (std::optional<Node> node = game.root(); node; node = game.next_in_order(*node))
+        ++count;
+    return count;
+}
+
 /// Appends a game as its SGF would be: one that is not written as it stands is written as SGF first
 /// and read again.
 void append(Game const& game, WriteOptions const& asked, std::string_view line_end,
             std::string& out, Diagnostics& diagnostics) {
     WriteOptions const options = inner_options(asked);
     bool const keeps = keeps_layout(options);
-    if (!needs_rewriting(game, options)) return append_game(game, keeps, line_end, out);
+    if (!needs_rewriting(game, options)) return append_game(game, {keeps, true, line_end}, out);
     std::string sgf;
     write_sgf(game, options, sgf, diagnostics);
     ReadOptions read_options;
@@ -212,8 +254,10 @@ void append(Game const& game, WriteOptions const& asked, std::string_view line_e
     Reader reader(Source::view(sgf, ""), read_options);
     Game image;
     Diagnostics known(0);
-    if (!reader.next(image, known)) return;
-    append_game(image, keeps, line_end, out);
+    // Texts that mean something to the search for games can make it another record.
+    if (!reader.next(image, known) || count_nodes(image) != count_nodes(game))
+        return append_game(game, {keeps, false, line_end}, out);
+    append_game(image, {keeps, true, line_end}, out);
     // Mending a game that another one cuts off ends its line.
     if (!reader.next(image, known) && keeps && !reader.trailing().empty())
         append_gap_field("after", reader.trailing(), out);
