@@ -100,15 +100,26 @@ TEST_CASE("reals in another form") {
         Form form;
         std::string normal;
     };
-    for (auto const& row :
-         {Row{"6,5", Form::variant, "6.5"}, Row{".5", Form::variant, "0.5"},
-          Row{"6.", Form::variant, "6"}, Row{"６．５", Form::variant, "6.5"},
-          Row{"6½", Form::variant, "6.5"}, Row{"6 1/2", Form::variant, "6.5"},
-          Row{" 7.5 ", Form::variant, "7.5"}, Row{"- 5,5", Form::variant, "-5.5"},
-          Row{"1,800", Form::doubtful, ""}, Row{"1e3", Form::bad, ""}, Row{"6.5.1", Form::bad, ""},
-          Row{"NaN", Form::bad, ""}, Row{"abc", Form::bad, ""}, Row{"6.5 points", Form::bad, ""},
-          Row{"3...3/4", Form::bad, ""}, Row{"6..5", Form::bad, ""}, Row{"", Form::empty, ""},
-          Row{"99999999999999", Form::bad, ""}, Row{"1/0", Form::bad, ""}}) {
+    for (auto const& row : {Row{"6,5", Form::variant, "6.5"},
+                            Row{".5", Form::variant, "0.5"},
+                            Row{"6.", Form::variant, "6"},
+                            Row{"６．５", Form::variant, "6.5"},
+                            Row{"6½", Form::variant, "6.5"},
+                            Row{"6 1/2", Form::variant, "6.5"},
+                            Row{" 7.5 ", Form::variant, "7.5"},
+                            Row{" 86400000", Form::variant, "86400000"},
+                            Row{"- 5,5", Form::variant, "-5.5"},
+                            Row{"1,800", Form::doubtful, ""},
+                            Row{"1e3", Form::bad, ""},
+                            Row{"6.5.1", Form::bad, ""},
+                            Row{"NaN", Form::bad, ""},
+                            Row{"abc", Form::bad, ""},
+                            Row{"6.5 points", Form::bad, ""},
+                            Row{"3...3/4", Form::bad, ""},
+                            Row{"6..5", Form::bad, ""},
+                            Row{"", Form::empty, ""},
+                            Row{"99999999999999", Form::bad, ""},
+                            Row{"1/0", Form::bad, ""}}) {
         INFO(row.text);
         auto const read = kifu::parse_real(row.text);
         CHECK(read.form == row.form);
@@ -122,6 +133,7 @@ TEST_CASE("doubles are 1 or 2") {
     CHECK(kifu::parse_double("1").form == Form::exact);
     CHECK(kifu::parse_double("2").value == 2);
     CHECK(kifu::parse_double(" 2").form == Form::variant);
+    CHECK(kifu::parse_double("01").normal == "1");
     CHECK(kifu::parse_double("").form == Form::empty);
     CHECK(kifu::parse_double("").value == 1);
     for (std::string const text : {"0", "3", "yes", "1.5", "-1"}) {

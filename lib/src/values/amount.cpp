@@ -99,7 +99,11 @@ bool read_amount(char const*& first, char const* last, Amount& amount) {
                          (fraction >> ws >> any_unit)[plain] |
                          (count >> ws >> unit >> ws >> part)[unit_inside] |
                          (count >> ws >> any_unit)[plain] | (half >> ws >> any_unit)[plain];
-    return x3::parse(first, last, grammar);
+    constexpr Decimal most(1'000'000);
+    char const* place = first;
+    if (!x3::parse(place, last, grammar) || amount.value > most) return false;
+    first = place;
+    return true;
 }
 
 } // namespace kifu::values

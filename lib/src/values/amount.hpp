@@ -16,7 +16,7 @@ struct Amount {
 };
 
 /// Reads the longest amount at the front of a folded text; moves `first` behind it. False, and
-/// nothing moved, where there is none.
+/// nothing moved, where there is none or it is of more than a million.
 bool read_amount(char const*& first, char const* last, Amount& amount);
 
 } // namespace kifu::values

@@ -23,8 +23,8 @@ constexpr Word<std::int64_t> units[] = {
     {"초", 1},          {"\"", 1},
 };
 
-/// Larger numbers are no times and would not fit when multiplied.
-constexpr std::int64_t most_units = 100'000'000;
+/// Larger numbers (three years in seconds) are no times and would not fit when multiplied.
+constexpr Decimal most(100'000'000);
 
 bool read_number(char const*& first, char const* last, Decimal& value) {
     char const* place = first;
@@ -34,7 +34,7 @@ bool read_number(char const*& first, char const* last, Decimal& value) {
         read = Decimal(cjk);
     else if (!read_count(place, last, read))
         return false;
-    if (read > Decimal(most_units)) return false;
+    if (read > most) return false;
     value = read;
     first = place;
     return true;
@@ -72,7 +72,10 @@ bool read_duration(char const*& first, char const* last, Duration& duration) {
     auto const one = (number >> ws >> words(units))[part];
     auto const grammar =
         call(read_clock)[clock] | (one >> -(ws >> one) >> -(ws >> one)) | number[bare];
-    return x3::parse(first, last, grammar);
+    char const* place = first;
+    if (!x3::parse(place, last, grammar) || duration.seconds > most) return false;
+    first = place;
+    return true;
 }
 
 } // namespace kifu::values

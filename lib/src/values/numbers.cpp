@@ -45,6 +45,8 @@ std::optional<Decimal> read_loose_real(Folded const& folded) {
 Parsed<Decimal> parse_loose_real(std::string_view text) {
     if (is_blank(text)) return empty<Decimal>();
     if (looks_real(text)) return bad<Decimal>("is too large a number");
+    if (auto const number = Decimal::read(trim(text)))
+        return variant(*number, trim(text), "has white space around the number");
     if (is_too_long(text)) return bad<Decimal>("is too long for a number");
     Folded const folded(text);
     auto const number = read_loose_real(folded);
@@ -123,7 +125,8 @@ Parsed<std::uint8_t> parse_double(std::string_view text) {
     if (is_blank(text)) return {Form::empty, 1, {}, "is empty; 1 or 2 was expected"};
     auto const number = parse_number(text);
     if (number.usable() && (number.value == 1 || number.value == 2))
-        return variant(static_cast<std::uint8_t>(number.value), number.normal, number.reason);
+        return variant(static_cast<std::uint8_t>(number.value), std::to_string(number.value),
+                       "is not written as a single digit");
     return bad<std::uint8_t>("is neither 1 nor 2");
 }
 

@@ -101,7 +101,7 @@ constexpr ReadPoint letters_to_point(char column, char row, BoardSize size, Poin
 
 constexpr ReadPoint read_spaced_point(std::string_view text, BoardSize size) {
     Squeezed const squeezed(text);
-    if (squeezed.length != 2 || text.size() == 2) return {};
+    if (squeezed.length != 2) return {};
     return letters_to_point(squeezed.text[0], squeezed.text[1], size, PointForm::blanks);
 }
 
@@ -109,35 +109,47 @@ constexpr ReadPoint read_spaced_point(std::string_view text, BoardSize size) {
 
 /// Point or stone: two letters, the column and the row, `aa` at the upper left.
 constexpr ReadPoint read_point(std::string_view text, BoardSize size) {
-    if (text.size() == 2 && !detail::is_white(text[0]) && !detail::is_white(text[1]))
-        return detail::letters_to_point(text[0], text[1], size, PointForm::exact);
+    if (text.size() == 2) return detail::letters_to_point(text[0], text[1], size, PointForm::exact);
     return detail::read_spaced_point(text, size);
 }
 
-/// Move: a point or a pass. `tt` is a pass on boards of up to 19 columns and rows, a point above.
-constexpr ReadPoint read_move(std::string_view text, BoardSize size) {
-    bool const small = size.width <= 19 && size.height <= 19;
-    ReadPoint const read = read_point(text, size);
-    if (read.form == PointForm::exact) return read;
+namespace detail {
+
+/// As read_move, for text that is not just two letters of the board.
+constexpr ReadPoint read_other_move(std::string_view text, BoardSize size) {
     if (text.empty()) return {PointForm::pass, {}};
-    bool const white = std::ranges::all_of(text, detail::is_white);
-    if (white) return {PointForm::pass_blank, {}};
+    if (std::ranges::all_of(text, is_white)) return {PointForm::pass_blank, {}};
+    ReadPoint const read = read_point(text, size);
     constexpr Point tt{19, 19};
+    bool const small = size.width <= 19 && size.height <= 19;
     if (small && read.form == PointForm::off_board && read.point == tt)
         return {PointForm::pass_tt, {}};
     return read;
 }
 
-/// One value of a list of points or stones: a point, or a rectangle `aa:cc` between two corners.
-constexpr ReadRectangle read_rectangle(std::string_view text, BoardSize size) {
+} // namespace detail
+
+/// Move: a point or a pass. `tt` is a pass on boards of up to 19 columns and rows, a point above.
+constexpr ReadPoint read_move(std::string_view text, BoardSize size) {
+    if (text.size() == 2) {
+        Point const point{detail::coordinate(text[0]), detail::coordinate(text[1])};
+        if (size.contains(point)) return {PointForm::exact, point};
+    }
+    return detail::read_other_move(text, size);
+}
+
+namespace detail {
+
+/// As read_rectangle, for text that is not just two letters of the board.
+constexpr ReadRectangle read_long_rectangle(std::string_view text, BoardSize size) {
     ReadPoint const single = read_point(text, size);
     if (single.form != PointForm::unreadable)
         return {single.form, Corners::single, single.point, single.point};
-    detail::Squeezed const squeezed(text);
+    Squeezed const squeezed(text);
     if (squeezed.length != 5 || squeezed.text[2] != ':') return {};
     PointForm const form = text.size() == 5 ? PointForm::exact : PointForm::blanks;
-    auto const a = detail::letters_to_point(squeezed.text[0], squeezed.text[1], size, form);
-    auto const b = detail::letters_to_point(squeezed.text[3], squeezed.text[4], size, form);
+    auto const a = letters_to_point(squeezed.text[0], squeezed.text[1], size, form);
+    auto const b = letters_to_point(squeezed.text[3], squeezed.text[4], size, form);
     if (a.form == PointForm::unreadable || b.form == PointForm::unreadable) return {};
     ReadRectangle result;
     result.form = a.form == PointForm::off_board ? a.form : b.form;
@@ -148,6 +160,17 @@ constexpr ReadRectangle read_rectangle(std::string_view text, BoardSize size) {
     result.first = {std::min(a.point.x, b.point.x), std::min(a.point.y, b.point.y)};
     result.last = {std::max(a.point.x, b.point.x), std::max(a.point.y, b.point.y)};
     return result;
+}
+
+} // namespace detail
+
+/// One value of a list of points or stones: a point, or a rectangle `aa:cc` between two corners.
+constexpr ReadRectangle read_rectangle(std::string_view text, BoardSize size) {
+    if (text.size() == 2) {
+        Point const point{detail::coordinate(text[0]), detail::coordinate(text[1])};
+        if (size.contains(point)) return {PointForm::exact, Corners::single, point, point};
+    }
+    return detail::read_long_rectangle(text, size);
 }
 
 /// A1 points as SmartGo writes them in place of letters: a column letter without I, then the row
