@@ -4,7 +4,6 @@
 #include "cli/output.hpp"
 
 #include <CLI/CLI.hpp>
-
 #include <span>
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 #include "cli/input_options.hpp"
 
-#include "cli/progress.hpp"
-
 #include "kifu/charset.hpp"
 #include "kifu/format.hpp"
+
+#include "cli/progress.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -22,7 +22,9 @@ void InputArguments::add_to(CLI::App& app) {
     app.add_option("--charset", charset, "charset of all records, whatever they say")
         ->type_name("NAME")
         ->group(group);
-    app.add_option("--game", game, "only game N of each file, from 1")->type_name("N")->group(group);
+    app.add_option("--game", game, "only game N of each file, from 1")
+        ->type_name("N")
+        ->group(group);
     app.add_option("--jobs,-j", jobs, "workers (default: all processors)")
         ->type_name("N")
         ->envname("KIFU_JOBS")
@@ -36,7 +38,8 @@ void InputArguments::add_to(CLI::App& app) {
 }
 
 std::string InputArguments::problem() const {
-    if (!charset.empty() && !charset_by_name(charset)) return "--charset: no charset `" + charset + "`";
+    if (!charset.empty() && !charset_by_name(charset))
+        return "--charset: no charset `" + charset + "`";
     if (from.empty()) return {};
     Format const* const format = format_by_id(from);
     if (format != nullptr && format->readable) return {};
@@ -70,7 +73,8 @@ void run_over(InputArguments const& arguments,
     };
     batch::run(units, arguments.workers(), make_worker, counted);
     progress.clear();
-    for (Error const& error : units.inputs().take_errors()) unreadable(error);
+    for (Error const& error : units.inputs().take_errors())
+        unreadable(error);
 }
 
 } // namespace kifu::cli

@@ -15,9 +15,11 @@ namespace fs = std::filesystem;
 Inputs::Inputs(InputOptions options) : options_(std::move(options)) {
     bool const none = options_.paths.empty() && options_.lists.empty();
     if (none) options_.paths.emplace_back("-");
-    for (std::string const& list : options_.lists) open_list(list);
+    for (std::string const& list : options_.lists)
+        open_list(list);
     pending_.insert(pending_.begin(), options_.paths.rbegin(), options_.paths.rend());
-    std::ranges::rotate(pending_, pending_.begin() + static_cast<std::ptrdiff_t>(options_.paths.size()));
+    std::ranges::rotate(pending_,
+                        pending_.begin() + static_cast<std::ptrdiff_t>(options_.paths.size()));
 }
 
 void Inputs::open_list(std::string const& path) {

@@ -1,10 +1,9 @@
 #include "batch/pipeline.hpp"
 
-#include <sched.h>
-
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <sched.h>
 #include <thread>
 #include <vector>
 
@@ -40,8 +39,10 @@ public:
 
     void give(std::size_t number, std::unique_ptr<Piece> result) {
         std::unique_lock const lock(order_mutex_);
-        if (number == next_) consume_(*result);
-        else waiting_[number].results.push_back(std::move(result));
+        if (number == next_)
+            consume_(*result);
+        else
+            waiting_[number].results.push_back(std::move(result));
     }
 
     void finish(std::size_t number) {
@@ -49,7 +50,8 @@ public:
         waiting_[number].finished = true;
         while (!waiting_.empty() && waiting_.begin()->first == next_) {
             Waiting& first = waiting_.begin()->second;
-            for (auto const& result : first.results) consume_(*result);
+            for (auto const& result : first.results)
+                consume_(*result);
             first.results.clear();
             if (!first.finished) break;
             waiting_.erase(waiting_.begin());
@@ -74,22 +76,23 @@ void work_along(Line& line, Worker& worker) {
     Unit unit;
     while (line.take(unit)) {
         std::size_t const number = unit.number;
-        worker.work(unit, [&](std::unique_ptr<Piece> result) {
-            line.give(number, std::move(result));
-        });
+        worker.work(unit,
+                    [&](std::unique_ptr<Piece> result) { line.give(number, std::move(result)); });
         line.finish(number);
     }
 }
 
 } // namespace
 
-void run(Units& units, std::size_t jobs, std::function<std::unique_ptr<Worker>()> const& make_worker,
+void run(Units& units, std::size_t jobs,
+         std::function<std::unique_ptr<Worker>()> const& make_worker,
          std::function<void(Piece&)> const& consume) {
     if (jobs <= 1) {
         auto const worker = make_worker();
         Unit unit;
         auto const emit = [&](std::unique_ptr<Piece> const& result) { consume(*result); };
-        while (units.next(unit)) worker->work(unit, emit);
+        while (units.next(unit))
+            worker->work(unit, emit);
         return;
     }
     Line line(units, jobs, consume);

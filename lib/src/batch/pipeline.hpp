@@ -28,9 +28,10 @@ public:
 };
 
 /// Cuts the inputs into units, lets `jobs` workers made by `make_worker` do them, and hands the
-/// results to `consume` in the order of the units, one at a time. With one job everything happens in
-/// the calling thread. Memory: a few units for each worker, however slow one of them is.
-void run(Units& units, std::size_t jobs, std::function<std::unique_ptr<Worker>()> const& make_worker,
+/// results to `consume` in the order of the units, one at a time. With one job everything happens
+/// in the calling thread. Memory: a few units for each worker, however slow one of them is.
+void run(Units& units, std::size_t jobs,
+         std::function<std::unique_ptr<Worker>()> const& make_worker,
          std::function<void(Piece&)> const& consume);
 
 /// Processors that this process may use.

@@ -10,8 +10,10 @@ void UnitReader::start(Unit& unit) {
     diagnostics_ = Diagnostics(unit.read.limits.findings);
     error_.reset();
     translated_source_ = unit.format != nullptr && unit.format->to_sgf != nullptr;
-    if (translated_source_) translate(unit);
-    else reader_.emplace(std::move(*unit.source), unit.read);
+    if (translated_source_)
+        translate(unit);
+    else
+        reader_.emplace(std::move(*unit.source), unit.read);
 }
 
 void UnitReader::translate(Unit& unit) {
@@ -29,8 +31,10 @@ void UnitReader::translate(Unit& unit) {
 }
 
 bool UnitReader::next() {
-    if (translation_findings_ > 0) translation_findings_ = 0; // reported with the first game
-    else diagnostics_.clear();
+    if (translation_findings_ > 0)
+        translation_findings_ = 0; // reported with the first game
+    else
+        diagnostics_.clear();
     while (reader_->next(game_, diagnostics_)) {
         if (only_ != 0 && game_.number() != only_) {
             diagnostics_.clear();

@@ -46,7 +46,7 @@ private:
     Diagnostics diagnostics_;
     std::optional<Reader> reader_;
     std::optional<Error> error_;
-    std::string original_;      ///< the bytes of a file that is not SGF
+    std::string original_; ///< the bytes of a file that is not SGF
     Position original_start_;
     std::string translated_;
     bool translated_source_ = false;

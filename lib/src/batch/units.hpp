@@ -18,7 +18,7 @@ namespace kifu::batch {
 struct UnitOptions {
     Format const* from = nullptr; ///< null: by the extension, else by the look of the bytes
     ReadOptions read;
-    bool split = false;           ///< cut large files, for several workers
+    bool split = false; ///< cut large files, for several workers
 };
 
 /// What one worker does at a time. The units of a file follow each other.

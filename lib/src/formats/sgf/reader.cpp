@@ -94,8 +94,10 @@ private:
             if (bom->charset == Charset::utf8()) window_.skip_mark(bom->length);
             mark_ = bom->charset;
             if (!options_.charset) fixed_ = Charset::utf8();
-            diagnostics.add(Code::text_bom, {0, static_cast<std::uint32_t>(bom->length)},
-                            "byte order mark of " + std::string(bom->charset.name()));
+            diagnostics
+                .add(Code::text_bom, {0, static_cast<std::uint32_t>(bom->length)},
+                     "byte order mark of " + std::string(bom->charset.name()))
+                .fixable = bom->charset == Charset::utf8();
         }
         if (window_.transcoded_from())
             fixed_ = Charset::utf8();

@@ -1,0 +1,159 @@
+#include "kifu/charset.hpp"
+
+#include "text/base64.hpp"
+#include "text/findings_parts.hpp"
+#include "text/json_text.hpp"
+
+#include <array>
+
+namespace kifu::detail {
+
+namespace {
+
+/// The columns of tables, which are the fields of the JSON objects too.
+constexpr std::array<std::string_view, 14> columns = {
+    "file", "line",     "column", "offset",   "length",  "game", "node",
+    "move", "property", "code",   "severity", "message", "hint", "fixable"};
+
+std::string number(std::uint64_t value) {
+    return value == 0 ? std::string() : std::to_string(value);
+}
+
+/// UTF-8 without the control bytes that readers of tables stumble over.
+std::string clean(std::string_view text) {
+    std::string const utf8 = decode(Charset::utf8(), text);
+    std::string cleaned;
+    cleaned.reserve(utf8.size());
+    for (char const c : utf8) {
+        bool const space = c == '\t' || c == '\n' || c == '\r';
+        bool const control = static_cast<unsigned char>(c) < ' ' || c == '\x7f';
+        if (control && !space)
+            cleaned += "\xEF\xBF\xBD";
+        else
+            cleaned += c;
+    }
+    return cleaned;
+}
+
+std::array<std::string, columns.size()> fields_of(PlacedFinding const& placed) {
+    Diagnostic const& finding = placed.finding;
+    return {clean(placed.file),
+            number(placed.place.line),
+            number(placed.place.column),
+            std::to_string(placed.place.offset),
+            std::to_string(finding.span.length),
+            number(finding.game),
+            finding.path,
+            number(finding.move),
+            clean(finding.property),
+            std::string(code_info(finding.code).slug),
+            std::string(severity_name(finding.severity)),
+            clean(finding.message),
+            clean(finding.hint),
+            finding.fixable ? "true" : "false"};
+}
+
+void append_row(char separator, auto const& fields, auto const& quote, std::string& out) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (i > 0) out += separator;
+        out += quote(fields[i]);
+    }
+}
+
+std::string csv_field(std::string_view field) {
+    if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
+    std::string quoted = "\"";
+    for (char const c : field) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+std::string tsv_field(std::string_view field) {
+    std::string escaped;
+    for (char const c : field) {
+        switch (c) {
+        case '\t': escaped += "\\t"; break;
+        case '\n': escaped += "\\n"; break;
+        case '\r': escaped += "\\r"; break;
+        case '\\': escaped += "\\\\"; break;
+        default: escaped += c;
+        }
+    }
+    return escaped;
+}
+
+} // namespace
+
+void append_csv_header(std::string& out) {
+    append_row(',', columns, csv_field, out);
+    out += "\r\n";
+}
+
+void append_csv(PlacedFinding const& placed, std::string& out) {
+    append_row(',', fields_of(placed), csv_field, out);
+    out += "\r\n";
+}
+
+void append_tsv_header(std::string& out) {
+    append_row('\t', columns, tsv_field, out);
+    out += '\n';
+}
+
+void append_tsv(PlacedFinding const& placed, std::string& out) {
+    append_row('\t', fields_of(placed), tsv_field, out);
+    out += '\n';
+}
+
+namespace {
+
+void append_json_fields(PlacedFinding const& placed, std::string& out) {
+    Diagnostic const& finding = placed.finding;
+    auto const text = [&](std::string_view name, std::string_view value) {
+        out.append(",\"").append(name).append("\":");
+        append_json_string(out, value);
+    };
+    auto const count = [&](std::string_view name, std::uint64_t value) {
+        out.append(",\"").append(name).append("\":");
+        append_number(out, value);
+    };
+    out += "\"file\":";
+    append_json_string(out, placed.file);
+    if (!is_valid_utf8(placed.file)) {
+        out += ",\"file_raw\":\"";
+        append_base64(out, placed.file);
+        out += '"';
+    }
+    if (placed.place.line != 0) {
+        count("line", placed.place.line);
+        count("column", placed.place.column);
+    }
+    count("offset", placed.place.offset);
+    count("length", finding.span.length);
+    if (finding.game != 0) count("game", finding.game);
+    if (!finding.path.empty()) text("node", finding.path);
+    if (finding.move != 0) count("move", finding.move);
+    if (!finding.property.empty()) text("property", finding.property);
+    text("code", code_info(finding.code).slug);
+    text("severity", severity_name(finding.severity));
+    text("message", finding.message);
+    if (!finding.hint.empty()) text("hint", finding.hint);
+    out += finding.fixable ? ",\"fixable\":true" : ",\"fixable\":false";
+}
+
+} // namespace
+
+void append_json(PlacedFinding const& placed, std::string& out) {
+    out += '{';
+    append_json_fields(placed, out);
+    out += '}';
+}
+
+void append_json_line(PlacedFinding const& placed, std::string& out) {
+    out += "{\"kifu\":\"finding\",\"version\":1,";
+    append_json_fields(placed, out);
+    out += "}\n";
+}
+
+} // namespace kifu::detail

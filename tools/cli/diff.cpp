@@ -1,0 +1,184 @@
+#include "cli/diff.hpp"
+
+#include <algorithm>
+
+namespace kifu::cli {
+
+namespace {
+
+constexpr std::size_t context = 3;
+
+/// A stretch of whole lines with all changes that touch them.
+struct Segment {
+    std::size_t begin; ///< in the bytes
+    std::size_t end;
+    std::size_t first_change;
+    std::size_t last_change; ///< behind the last one
+};
+
+std::size_t line_begin(std::string_view bytes, std::size_t at) {
+    std::size_t const before = at == 0 ? std::string_view::npos : bytes.rfind('\n', at - 1);
+    return before == std::string_view::npos ? 0 : before + 1;
+}
+
+std::size_t line_end(std::string_view bytes, std::size_t at) {
+    std::size_t const end = bytes.find('\n', at);
+    return end == std::string_view::npos ? bytes.size() : end + 1;
+}
+
+std::size_t lines_before(std::string_view bytes, std::size_t at, std::size_t count) {
+    while (count-- > 0 && at > 0)
+        at = line_begin(bytes, at - 1);
+    return at;
+}
+
+std::size_t lines_behind(std::string_view bytes, std::size_t at, std::size_t count) {
+    while (count-- > 0 && at < bytes.size())
+        at = line_end(bytes, at);
+    return at;
+}
+
+std::vector<Segment> segments_of(std::string_view bytes, std::uint64_t offset,
+                                 std::span<Replacement const> changes) {
+    std::vector<Segment> segments;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        auto const from = static_cast<std::size_t>(changes[i].begin - offset);
+        auto const to = static_cast<std::size_t>(changes[i].end - offset);
+        if (!segments.empty() && from < segments.back().end) {
+            segments.back().end = std::max(segments.back().end, line_end(bytes, to));
+            segments.back().last_change = i + 1;
+            continue;
+        }
+        segments.push_back({line_begin(bytes, from), line_end(bytes, to), i, i + 1});
+    }
+    return segments;
+}
+
+/// Appends every line of `text` behind `mark`; gives their number.
+std::uint64_t append_lines(char mark, std::string_view text, std::string& out) {
+    std::uint64_t count = 0;
+    while (!text.empty()) {
+        std::size_t const end = line_end(text, 0);
+        out += mark;
+        out += text.substr(0, end);
+        if (text[end - 1] != '\n') out += "\n\\ No newline at end of file\n";
+        text.remove_prefix(end);
+        ++count;
+    }
+    return count;
+}
+
+/// Lines that two texts begin with alike; not the last one of either.
+std::size_t common_lines(std::string_view a, std::string_view b) {
+    std::size_t same = 0;
+    while (true) {
+        std::size_t const end = line_end(a, same);
+        if (end >= a.size() || end >= b.size()) return same;
+        if (a.substr(same, end - same) != b.substr(same, end - same)) return same;
+        same = end;
+    }
+}
+
+class HunkMaker {
+public:
+    HunkMaker(std::string_view bytes, std::uint64_t offset, std::uint64_t line,
+              std::span<Replacement const> changes)
+        : bytes_(bytes), offset_(offset), changes_(changes), counted_line_(line) {}
+
+    std::vector<Hunk> make() {
+        std::vector<Segment> const segments = segments_of(bytes_, offset_, changes_);
+        for (std::size_t i = 0; i < segments.size();) {
+            std::size_t last = i + 1;
+            while (last < segments.size() && near(segments[last - 1], segments[last]))
+                ++last;
+            add_hunk(std::span(segments).subspan(i, last - i));
+            i = last;
+        }
+        return std::move(hunks_);
+    }
+
+private:
+    bool near(Segment const& a, Segment const& b) const {
+        return lines_behind(bytes_, a.end, 2 * context) >= b.begin;
+    }
+
+    void add_hunk(std::span<Segment const> segments) {
+        std::size_t at = lines_before(bytes_, segments.front().begin, context);
+        std::size_t const end = lines_behind(bytes_, segments.back().end, context);
+        Hunk hunk{line_of(at), 0, 0, codes_of(segments), {}};
+        for (Segment const& segment : segments) {
+            add_context(hunk, at, segment.begin);
+            add_change(hunk, segment);
+            at = segment.end;
+        }
+        add_context(hunk, at, end);
+        hunks_.push_back(std::move(hunk));
+    }
+
+    void add_context(Hunk& hunk, std::size_t from, std::size_t to) const {
+        std::uint64_t const count = append_lines(' ', bytes_.substr(from, to - from), hunk.lines);
+        hunk.old_count += count;
+        hunk.new_count += count;
+    }
+
+    void add_change(Hunk& hunk, Segment const& segment) const {
+        std::string_view const before = bytes_.substr(segment.begin, segment.end - segment.begin);
+        auto const inside =
+            changes_.subspan(segment.first_change, segment.last_change - segment.first_change);
+        std::string const after = apply(before, offset_ + segment.begin, inside);
+        std::size_t const same = common_lines(before, after);
+        add_context(hunk, segment.begin, segment.begin + same);
+        hunk.old_count += append_lines('-', before.substr(same), hunk.lines);
+        hunk.new_count += append_lines('+', std::string_view(after).substr(same), hunk.lines);
+    }
+
+    std::string codes_of(std::span<Segment const> segments) const {
+        std::string codes;
+        std::vector<Code> named;
+        for (std::size_t i = segments.front().first_change; i < segments.back().last_change; ++i)
+            for (Code const code : changes_[i].codes) {
+                if (std::ranges::find(named, code) != named.end()) continue;
+                named.push_back(code);
+                codes += (codes.empty() ? "" : ", ") + std::string(code_info(code).slug);
+            }
+        return codes;
+    }
+
+    /// Counts on from the place asked for before; places are asked in order.
+    std::uint64_t line_of(std::size_t at) {
+        counted_line_ += static_cast<std::uint64_t>(
+            std::count(bytes_.begin() + static_cast<std::ptrdiff_t>(counted_),
+                       bytes_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+        counted_ = at;
+        return counted_line_;
+    }
+
+    std::string_view bytes_;
+    std::uint64_t offset_;
+    std::span<Replacement const> changes_;
+    std::uint64_t counted_line_;
+    std::size_t counted_ = 0;
+    std::vector<Hunk> hunks_;
+};
+
+std::string range(std::uint64_t line, std::uint64_t count) {
+    // An empty range names the line before it.
+    return std::to_string(count == 0 ? line - 1 : line) + "," + std::to_string(count);
+}
+
+} // namespace
+
+std::vector<Hunk> make_hunks(std::string_view bytes, std::uint64_t offset, std::uint64_t line,
+                             std::span<Replacement const> changes) {
+    return HunkMaker(bytes, offset, line, changes).make();
+}
+
+void append_hunk(Hunk const& hunk, std::int64_t& shift, std::string& out) {
+    auto const new_line =
+        static_cast<std::uint64_t>(static_cast<std::int64_t>(hunk.old_line) + shift);
+    out += "@@ -" + range(hunk.old_line, hunk.old_count) + " +" + range(new_line, hunk.new_count) +
+           " @@ " + hunk.codes + "\n" + hunk.lines;
+    shift += static_cast<std::int64_t>(hunk.new_count) - static_cast<std::int64_t>(hunk.old_count);
+}
+
+} // namespace kifu::cli

@@ -1,0 +1,55 @@
+#include "cli/rewrite.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace kifu::cli {
+
+Rewrite::Rewrite(std::string path, std::string const& backup)
+    : path_(std::move(path)), backup_(backup.empty() ? std::string() : path_ + backup),
+      temporary_(path_ + ".kifu-part") {
+    struct stat about {};
+    mode_t const mode = ::stat(path_.c_str(), &about) == 0 ? about.st_mode & 07777U : 0666U;
+    file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (file_ < 0)
+        error_ = errno;
+    else if (::fchmod(file_, mode) != 0)
+        error_ = errno;
+}
+
+Rewrite::~Rewrite() {
+    if (file_ < 0) return;
+    ::close(file_);
+    ::unlink(temporary_.c_str());
+}
+
+void Rewrite::write(std::string_view bytes) {
+    while (error_ == 0 && !bytes.empty()) {
+        ssize_t const written = ::write(file_, bytes.data(), bytes.size());
+        if (written >= 0)
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno != EINTR)
+            error_ = errno;
+    }
+}
+
+std::optional<Error> Rewrite::failed(std::string const& what) const {
+    return Error{what + ": " + std::strerror(error_ != 0 ? error_ : errno)};
+}
+
+std::optional<Error> Rewrite::replace() {
+    if (error_ == 0 && ::fsync(file_) != 0) error_ = errno;
+    if (error_ != 0) return failed(path_);
+    // A link, not a rename: the file is there under its own name at every moment.
+    if (!backup_.empty() && ::link(path_.c_str(), backup_.c_str()) != 0 && errno != EEXIST)
+        return failed(backup_);
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) return failed(path_);
+    ::close(std::exchange(file_, -1));
+    return std::nullopt;
+}
+
+} // namespace kifu::cli

@@ -1,0 +1,28 @@
+// Names of output files: one for everything, one for each file, or one for each game.
+#pragma once
+
+#include "kifu/format.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace kifu::cli {
+
+class Targets {
+public:
+    /// `pattern`: empty or `-` for standard output; a file; a folder (it exists or ends in `/`),
+    /// for a file of the same name with the format's extension for each input; or a template in
+    /// which `{stem}` is the input's name without folder and extension and `{game}` the number of
+    /// the game.
+    Targets(std::string pattern, Format const& format);
+
+    /// Whether there may be several outputs.
+    bool many() const { return many_; }
+    std::string path_for(std::string const& input, std::uint32_t game) const;
+
+private:
+    std::string pattern_;
+    bool many_;
+};
+
+} // namespace kifu::cli

@@ -1,0 +1,339 @@
+// kifu fix: repairs records; without --write or -o it only shows what it would change, as a diff.
+#include "kifu/charset.hpp"
+#include "kifu/fix.hpp"
+#include "kifu/format.hpp"
+#include "kifu/writer.hpp"
+
+#include "cli/code_filter.hpp"
+#include "cli/command.hpp"
+#include "cli/diff.hpp"
+#include "cli/finding_output.hpp"
+#include "cli/input_options.hpp"
+#include "cli/output.hpp"
+#include "cli/rewrite.hpp"
+#include "cli/targets.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct FixArguments {
+    InputArguments input;
+    CodeFilter codes;
+    std::string output;
+    std::string backup = ".orig";
+    bool write = false;
+    bool diff = false;
+    bool quiet = false;
+    bool exit_zero = false;
+};
+
+struct FixPiece : batch::Piece {
+    std::string path;
+    bool starts_file = false;
+    std::string fixed; ///< the bytes as they should be; empty when only a diff is wanted
+    std::vector<Hunk> hunks;
+    std::string messages; ///< what stays wrong
+    std::size_t changes = 0;
+    bool errors_left = false;
+    bool unread = false;
+};
+
+class FixWorker : public batch::Worker {
+public:
+    explicit FixWorker(FixArguments const& arguments)
+        : arguments_(arguments), reader_(arguments.input.game) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        piece_ = std::make_unique<FixPiece>();
+        piece_->path = unit.path;
+        piece_->starts_file = unit.starts_file;
+        piece_->ends_file = unit.ends_file;
+        if (unit.error)
+            fail(*unit.error);
+        else if (unit.format->to_sgf != nullptr)
+            fail({unit.path + ": is not SGF; convert it first"});
+        else
+            fix(unit);
+        emit(std::move(piece_));
+    }
+
+private:
+    void fail(Error const& error) {
+        piece_->messages += "kifu: " + error.message + "\n";
+        piece_->unread = true;
+    }
+
+    /// Loads the unit. A file in UTF-16 is mended as UTF-8 text and encoded again.
+    bool load(batch::Unit& unit) {
+        auto const bytes = unit.source->load();
+        if (!bytes) {
+            fail(bytes.error());
+            return false;
+        }
+        bytes_ = *bytes;
+        wide_.reset();
+        auto const bom = unit.starts_file ? detect_bom(bytes_) : std::nullopt;
+        auto const wide = bom ? std::optional(bom->charset) : detect_utf16(bytes_);
+        if (wide && wide->needs_transcoding()) {
+            wide_ = wide;
+            mark_ = bytes_.substr(0, bom ? bom->length : 0);
+            bytes_ = transcode_to_utf8(*wide, std::string_view(bytes_).substr(mark_.size()));
+        }
+        unit.source = Source::view(bytes_, unit.source->name());
+        return true;
+    }
+
+    void fix(batch::Unit& unit) {
+        if (!load(unit)) return;
+        Position const start = unit.read.start;
+        changes_.clear();
+        reader_.start(unit);
+        if (unit.starts_file && bytes_.starts_with("\xEF\xBB\xBF") &&
+            arguments_.codes.wants(Code::text_bom))
+            changes_.push_back({0, 3, {}, {Code::text_bom}});
+        while (reader_.next())
+            fix_game_of(unit);
+        report(unit);
+        auto const wanted = [&](Repair const& repair) {
+            return arguments_.codes.wants(repair.code);
+        };
+        if (arguments_.input.game == 0)
+            add(replacements(reader_.reader().trailing_repairs(), wanted));
+        piece_->changes = changes_.size();
+        if (shows_diff()) piece_->hunks = make_hunks(bytes_, start.offset, start.line, changes_);
+        if (rewrites()) piece_->fixed = fixed_bytes(start.offset);
+    }
+
+    bool rewrites() const { return arguments_.write || !arguments_.output.empty(); }
+    bool shows_diff() const { return !rewrites() || arguments_.diff; }
+
+    std::string fixed_bytes(std::uint64_t offset) const {
+        std::string fixed = apply(bytes_, offset, changes_);
+        if (!wide_) return fixed;
+        return mark_ + encode(*wide_, fixed).value_or(fixed);
+    }
+
+    void add(std::vector<Replacement> changes) {
+        for (Replacement& change : changes)
+            if (change.text.size() != change.end - change.begin || !unchanged(change))
+                changes_.push_back(std::move(change));
+    }
+
+    bool unchanged(Replacement const& change) const {
+        auto const begin = static_cast<std::size_t>(change.begin - base_);
+        return std::string_view(bytes_).substr(begin, change.text.size()) == change.text;
+    }
+
+    void fix_game_of(batch::Unit const& unit) {
+        ++piece_->games;
+        base_ = unit.read.start.offset;
+        FixOptions options;
+        options.selected = [&](Code code) { return arguments_.codes.wants(code); };
+        fix_game(reader_.game(), options, reader_.diagnostics());
+        report(unit);
+        add(replacements(reader_.game(), [&](Repair const& repair) {
+            return arguments_.codes.wants(repair.code);
+        }));
+    }
+
+    /// Says what stays wrong: findings that cannot be mended, or were not to be.
+    void report(batch::Unit const& unit) {
+        for (Diagnostic const& finding : reader_.diagnostics().items()) {
+            bool const mended = finding.fixable && arguments_.codes.wants(finding.code);
+            if (mended || finding.severity == Severity::note) continue;
+            piece_->errors_left |= finding.severity == Severity::error;
+            if (arguments_.quiet || !arguments_.codes.wants(finding.code)) continue;
+            writer_.append(unit.path == "-" ? "<stdin>" : unit.path, reader_.position(finding),
+                           finding, piece_->messages);
+        }
+    }
+
+    FixArguments const& arguments_;
+    FindingWriter writer_{FindingFormat::text};
+    batch::UnitReader reader_;
+    std::unique_ptr<FixPiece> piece_;
+    std::string bytes_;
+    std::uint64_t base_ = 0;
+    std::string mark_;
+    std::optional<Charset> wide_;
+    std::vector<Replacement> changes_;
+};
+
+/// Puts the pieces of each file together: its diff, its new bytes.
+class FixOutput {
+public:
+    explicit FixOutput(FixArguments const& arguments)
+        : arguments_(arguments), targets_(arguments.output, *format_by_id("sgf")) {}
+
+    /// Gives what could not be written.
+    std::optional<Error> add(FixPiece const& piece) {
+        if (piece.starts_file) {
+            shift_ = 0;
+            changed_ = false;
+        }
+        show(piece);
+        if (piece.unread) return abandon();
+        std::optional<Error> problem;
+        if (arguments_.write || !arguments_.output.empty()) problem = write(piece);
+        changes_ += piece.changes;
+        files_ += piece.ends_file && changed_ ? 1 : 0;
+        return problem;
+    }
+
+    std::optional<Error> finish() {
+        if (!combined_) return std::nullopt;
+        return combined_->close();
+    }
+
+    std::size_t changes() const { return changes_; }
+    std::size_t files() const { return files_; }
+
+private:
+    void show(FixPiece const& piece) {
+        std::string text;
+        std::string const name = piece.path == "-" ? "stdin" : piece.path;
+        if (!piece.hunks.empty() && !std::exchange(changed_, true))
+            text = "--- a/" + name + "\n+++ b/" + name + "\n";
+        for (Hunk const& hunk : piece.hunks)
+            append_hunk(hunk, shift_, text);
+        changed_ |= piece.changes > 0;
+        write_output(text);
+    }
+
+    /// The file could not be read to its end: what was written of it is dropped.
+    std::optional<Error> abandon() {
+        rewrite_.reset();
+        return std::nullopt;
+    }
+
+    std::optional<Error> write(FixPiece const& piece) {
+        if (arguments_.write) {
+            if (!rewrite_) rewrite_.emplace(piece.path, arguments_.backup);
+            rewrite_->write(piece.fixed);
+            if (!piece.ends_file) return std::nullopt;
+            auto problem = changed_ ? rewrite_->replace() : std::nullopt;
+            rewrite_.reset();
+            return problem;
+        }
+        std::string const path = targets_.path_for(piece.path, 1);
+        std::optional<Error> problem;
+        if (combined_ && path != combined_path_) problem = combined_->close();
+        if (!combined_ || path != combined_path_) combined_.emplace(path);
+        combined_path_ = path;
+        combined_->write(piece.fixed);
+        return problem;
+    }
+
+    FixArguments const& arguments_;
+    Targets targets_;
+    std::optional<Rewrite> rewrite_;
+    std::optional<Output> combined_;
+    std::string combined_path_;
+    std::int64_t shift_ = 0;
+    bool changed_ = false;
+    std::size_t changes_ = 0;
+    std::size_t files_ = 0;
+};
+
+class Fix : public Command {
+public:
+    void add_options(CLI::App& app) override {
+        arguments_.input.add_to(app);
+        arguments_.codes.add_to(app);
+        auto const group = "output";
+        auto* const write =
+            app.add_flag("--write", arguments_.write, "change the files, keeping each as FILE.orig")
+                ->group(group);
+        app.add_option("--backup", arguments_.backup, "ending of the kept file; empty: keep none")
+            ->type_name("SUFFIX")
+            ->capture_default_str()
+            ->group(group);
+        app.add_option("-o,--output", arguments_.output,
+                       "write the repaired records to a file, folder/, or template with {stem}")
+            ->type_name("PATH")
+            ->excludes(write)
+            ->group(group);
+        app.add_flag("--diff", arguments_.diff, "show the diff with --write or -o too")
+            ->group(group);
+        app.add_flag("-q,--quiet", arguments_.quiet, "do not say what cannot be repaired")
+            ->group(group);
+        app.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+            ->group(group);
+    }
+
+    int run() override {
+        std::string problem = arguments_.input.problem();
+        if (problem.empty()) problem = arguments_.codes.prepare();
+        if (problem.empty() && arguments_.write && reads_standard_input())
+            problem = "--write cannot change standard input; use -o -";
+        if (problem.empty() && arguments_.input.game != 0 && rewrites())
+            problem = "--game only shows: --write and -o take whole files";
+        if (!problem.empty()) {
+            write_error("kifu fix: " + problem + "\n");
+            return usage;
+        }
+        return fix();
+    }
+
+private:
+    bool rewrites() const { return arguments_.write || !arguments_.output.empty(); }
+
+    bool reads_standard_input() const {
+        auto const& inputs = arguments_.input.inputs;
+        return (inputs.paths.empty() && inputs.lists.empty()) ||
+               std::ranges::find(inputs.paths, "-") != inputs.paths.end();
+    }
+
+    int fix() {
+        int status = ok;
+        FixOutput output(arguments_);
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<FixWorker>(arguments_);
+        };
+        auto const complain = [&](Error const& error) {
+            write_error("kifu: " + error.message + "\n");
+            status = unreadable;
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            auto const& part = static_cast<FixPiece const&>(piece);
+            write_error(part.messages);
+            if (part.unread) status = unreadable;
+            bool const wrong = part.errors_left || (part.changes > 0 && !rewrites());
+            if (wrong) status = std::max<int>(status, findings);
+            if (auto const error = output.add(part)) complain(*error);
+        };
+        run_over(arguments_.input, make_worker, consume, complain);
+        if (auto const error = output.finish()) complain(*error);
+        summarize(output);
+        return arguments_.exit_zero && status == findings ? ok : status;
+    }
+
+    void summarize(FixOutput const& output) const {
+        if (arguments_.quiet) return;
+        std::string const changes =
+            std::to_string(output.changes()) + (output.changes() == 1 ? " change" : " changes");
+        std::string const files =
+            std::to_string(output.files()) + (output.files() == 1 ? " file" : " files");
+        if (output.changes() == 0)
+            write_error("nothing to repair\n");
+        else if (rewrites())
+            write_error(changes + " in " + files + "\n");
+        else
+            write_error(changes + " in " + files + " to make; --write makes them\n");
+    }
+
+    FixArguments arguments_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_fix() { return std::make_unique<Fix>(); }
+
+} // namespace kifu::cli

@@ -1,0 +1,315 @@
+// kifu validate: everything that is wrong with records, in one run. The findings are the result.
+#include "kifu/check.hpp"
+
+#include "cli/code_filter.hpp"
+#include "cli/command.hpp"
+#include "cli/finding_output.hpp"
+#include "cli/input_options.hpp"
+#include "cli/output.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct ValidateArguments {
+    InputArguments input;
+    CodeFilter codes;
+    FindingArguments findings;
+    std::string output;
+    bool werror = false;
+    bool exit_zero = false;
+    bool quiet = false;
+    bool list_bad = false;
+};
+
+/// Findings by severity.
+using Counts = std::array<std::size_t, 3>;
+
+struct ValidatePiece : batch::Piece {
+    std::string path;
+    RenderedFindings findings;
+    Counts counts{};
+    std::vector<GameSummary> summaries;
+    std::vector<Position> places; ///< of what a finding about the whole file may point to
+    std::string trailing;
+    std::uint64_t trailing_offset = 0;
+    bool starts_file = false;
+    bool translated = false;
+    std::optional<Error> error;
+};
+
+class ValidateWorker : public batch::Worker {
+public:
+    ValidateWorker(ValidateArguments const& arguments, FindingWriter const& writer)
+        : arguments_(arguments), writer_(writer), reader_(arguments.input.game) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        begin_piece(unit, unit.starts_file);
+        if (unit.error) piece_->error = unit.error;
+        if (unit.source) validate(unit, emit);
+        piece_->ends_file = unit.ends_file;
+        emit(std::move(piece_));
+    }
+
+private:
+    static constexpr std::size_t piece_size = 256UL << 10;
+    static constexpr std::size_t piece_games = 4096;
+
+    void begin_piece(batch::Unit const& unit, bool starts_file) {
+        piece_ = std::make_unique<ValidatePiece>();
+        piece_->path = unit.path;
+        piece_->starts_file = starts_file;
+    }
+
+    void validate(batch::Unit& unit, batch::Emit const& emit) {
+        piece_->translated = unit.format->to_sgf != nullptr;
+        reader_.start(unit);
+        while (reader_.next()) {
+            check_game(reader_.game(), {}, reader_.diagnostics());
+            reader_.locate();
+            report(unit);
+            summarize_game();
+            if (piece_->findings.text.size() < piece_size && piece_->games < piece_games) continue;
+            bool const translated = piece_->translated;
+            emit(std::move(piece_));
+            begin_piece(unit, false);
+            piece_->translated = translated;
+        }
+        report(unit);
+        piece_->error = reader_.error();
+        if (!unit.ends_file) return;
+        piece_->trailing = reader_.reader().trailing();
+        piece_->trailing_offset = reader_.reader().trailing_offset();
+    }
+
+    void summarize_game() {
+        ++piece_->games;
+        if (piece_->translated || arguments_.input.game != 0) return;
+        GameSummary summary = summarize(reader_.game());
+        note_place(summary.root.offset);
+        for (auto const& line_end : summary.line_ends)
+            if (line_end) note_place(*line_end);
+        piece_->summaries.push_back(std::move(summary));
+    }
+
+    void note_place(std::uint64_t offset) {
+        piece_->places.push_back(reader_.reader().position(offset));
+    }
+
+    void report(batch::Unit const& unit) {
+        auto& items = reader_.diagnostics().items();
+        std::ranges::stable_sort(items, {},
+                                 [](Diagnostic const& finding) { return finding.span.offset; });
+        for (Diagnostic const& finding : items) {
+            if (!arguments_.codes.wants(finding.code)) continue;
+            ++piece_->counts[static_cast<std::size_t>(finding.severity)];
+            render(writer_, unit.path, reader_.position(finding), finding, piece_->findings);
+        }
+        report_suppressed(unit);
+    }
+
+    void report_suppressed(batch::Unit const& unit) {
+        std::size_t const count = reader_.diagnostics().suppressed();
+        if (count == 0) return;
+        Diagnostic finding;
+        finding.code = Code::limit_findings;
+        finding.severity = Severity::warning;
+        finding.span = {reader_.game().offset(), 1};
+        finding.game = reader_.game().number();
+        finding.message = std::to_string(count) + " more findings in this game (--max-findings)";
+        ++piece_->counts[static_cast<std::size_t>(finding.severity)];
+        render(writer_, unit.path, reader_.position(finding), finding, piece_->findings);
+    }
+
+    ValidateArguments const& arguments_;
+    FindingWriter const& writer_;
+    batch::UnitReader reader_;
+    std::unique_ptr<ValidatePiece> piece_;
+};
+
+/// Prints the findings in order and adds those about files as a whole.
+class Report {
+public:
+    Report(ValidateArguments const& arguments, FindingWriter const& writer)
+        : arguments_(arguments), writer_(writer), output_(arguments.output) {
+        if (!arguments_.list_bad) findings_.emplace(writer, output_);
+    }
+
+    void add(ValidatePiece const& piece) {
+        if (piece.starts_file) begin_file();
+        if (findings_) findings_->add(piece.findings);
+        count(piece.counts);
+        games_ += piece.games;
+        if (piece.error) {
+            unreadable_ = true;
+            add_error(piece.path, *piece.error);
+        }
+        for (GameSummary const& summary : piece.summaries)
+            file_->add(summary, file_findings_);
+        add_places(piece.places);
+        if (piece.ends_file) end_file(piece);
+    }
+
+    void add_error(std::string const& path, Error const& error) {
+        unreadable_ = true;
+        Diagnostic finding;
+        finding.code = Code::io_unreadable;
+        finding.message = error.message;
+        ++file_counts_[static_cast<std::size_t>(Severity::error)];
+        ++counts_[static_cast<std::size_t>(Severity::error)];
+        print(path, {0, 0, 0}, finding);
+    }
+
+    int finish() {
+        if (findings_) findings_->end();
+        auto const error = output_.close();
+        if (error) write_error("kifu: " + error->message + "\n");
+        if (!arguments_.quiet) write_error(summary());
+        if (error || unreadable_) return unreadable;
+        bool const warnings = arguments_.werror && counts_[1] > 0;
+        bool const bad = counts_[2] > 0 || warnings;
+        return bad && !arguments_.exit_zero ? Status::findings : ok;
+    }
+
+private:
+    void begin_file() {
+        file_.emplace();
+        file_findings_.clear();
+        places_.clear();
+        file_counts_ = {};
+    }
+
+    /// Keeps one place for each offset that a finding may still need: the first few, and those
+    /// where something is new.
+    void add_places(std::vector<Position> const& places) {
+        for (Position const& place : places)
+            last_places_.push_back(place);
+        for (Diagnostic const& finding : file_findings_.items())
+            keep_place(finding.span.offset);
+        if (places_.size() < 8)
+            for (Position const& place : last_places_)
+                if (places_.size() < 8) places_.push_back(place);
+        last_places_.clear();
+    }
+
+    void keep_place(std::uint64_t offset) {
+        auto const known = std::ranges::find(places_, offset, &Position::offset);
+        auto const found = std::ranges::find(last_places_, offset, &Position::offset);
+        if (known == places_.end() && found != last_places_.end()) places_.push_back(*found);
+    }
+
+    void end_file(ValidatePiece const& piece) {
+        if (!piece.translated && arguments_.input.game == 0) {
+            file_->add_trailing(piece.trailing, piece.trailing_offset, file_findings_);
+            file_->finish(file_findings_);
+        }
+        for (Diagnostic const& finding : file_findings_.items()) {
+            if (!arguments_.codes.wants(finding.code)) continue;
+            ++counts_[static_cast<std::size_t>(finding.severity)];
+            ++file_counts_[static_cast<std::size_t>(finding.severity)];
+            auto const place = std::ranges::find(places_, finding.span.offset, &Position::offset);
+            print(piece.path, place == places_.end() ? Position{finding.span.offset, 0, 0} : *place,
+                  finding);
+        }
+        ++files_;
+        bool const bad = file_counts_[2] > 0 || (arguments_.werror && file_counts_[1] > 0);
+        bad_files_ += bad ? 1 : 0;
+        if (bad && arguments_.list_bad) output_.write(piece.path + "\n");
+    }
+
+    void count(Counts const& counts) {
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            counts_[i] += counts[i];
+            file_counts_[i] += counts[i];
+        }
+    }
+
+    void print(std::string const& path, Position const& place, Diagnostic const& finding) {
+        if (!findings_) return;
+        RenderedFindings one;
+        render(writer_, path, place, finding, one);
+        findings_->add(one);
+    }
+
+    static std::string counted(std::size_t count, std::string const& what) {
+        return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+    }
+
+    std::string summary() const {
+        return counted(files_, "file") + ", " + std::to_string(bad_files_) + " bad; " +
+               counted(games_, "game") + "; " + counted(counts_[2], "error") + ", " +
+               counted(counts_[1], "warning") + ", " + counted(counts_[0], "note") + "\n";
+    }
+
+    ValidateArguments const& arguments_;
+    FindingWriter const& writer_;
+    Output output_;
+    std::optional<FindingOutput> findings_; ///< none where only names of files are wanted
+    std::optional<FileCheck> file_;
+    Diagnostics file_findings_;
+    std::vector<Position> places_;
+    std::vector<Position> last_places_;
+    Counts counts_{};
+    Counts file_counts_{};
+    std::size_t files_ = 0;
+    std::size_t bad_files_ = 0;
+    std::size_t games_ = 0;
+    bool unreadable_ = false;
+};
+
+class Validate : public Command {
+public:
+    void add_options(CLI::App& app) override {
+        arguments_.input.add_to(app);
+        arguments_.codes.add_to(app);
+        auto const group = "findings";
+        app.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
+        app.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+            ->group(group);
+        arguments_.findings.add_to(app);
+        app.add_flag("--list-bad", arguments_.list_bad, "print only the names of files with errors")
+            ->group("output");
+        app.add_option("-o,--output", arguments_.output, "file for the findings")
+            ->type_name("FILE")
+            ->group("output");
+        app.add_flag("-q,--quiet", arguments_.quiet, "no summary on standard error")
+            ->group("output");
+    }
+
+    int run() override {
+        std::string problem = arguments_.input.problem();
+        if (problem.empty()) problem = arguments_.codes.prepare();
+        if (!problem.empty()) {
+            write_error("kifu validate: " + problem + "\n");
+            return usage;
+        }
+        FindingWriter const writer(arguments_.findings.choose(!arguments_.output.empty()));
+        Report report(arguments_, writer);
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<ValidateWorker>(arguments_, writer);
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            report.add(static_cast<ValidatePiece const&>(piece));
+        };
+        auto const complain = [&](Error const& error) { report.add_error("", error); };
+        run_over(arguments_.input, make_worker, consume, complain);
+        return report.finish();
+    }
+
+private:
+    ValidateArguments arguments_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_validate() { return std::make_unique<Validate>(); }
+
+} // namespace kifu::cli
