@@ -22,8 +22,8 @@ inline constexpr auto byte_classes = [] {
         classes[static_cast<std::size_t>(c)] = ByteClass::letter;
     for (int c = '0'; c <= '9'; ++c)
         classes[static_cast<std::size_t>(c)] = ByteClass::digit;
-    for (unsigned char const c : {' ', '\t', '\n', '\r', '\v', '\f'})
-        classes[c] = ByteClass::space;
+    for (char const c : {' ', '\t', '\n', '\r', '\v', '\f'})
+        classes[static_cast<unsigned char>(c)] = ByteClass::space;
     return classes;
 }();
 
