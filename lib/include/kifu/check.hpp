@@ -5,44 +5,60 @@
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
 namespace kifu {
 
 struct CheckOptions {
-    /// Also suggestions that only `kifu fix` acts on, as edits of the game (see fix.hpp).
-    bool strict = false;
+    /// Whether values are read as the program means them that wrote the record, where it is certain
+    /// which one that was: komi in hundredths, points such as `Q16`.
+    bool vendors = true;
 };
 
-/// Adds the findings of all checks of one game to `diagnostics`.
+/// Adds the findings of all checks of one game to `diagnostics`, in the order of the record. Their
+/// path and move number are left to locate().
 void check_game(Game const& game, CheckOptions const& options, Diagnostics& diagnostics);
+
+/// Where each kind of line end stands first: LF, CR LF, CR; offsets in the file.
+using LineEnds = std::array<std::optional<std::uint64_t>, 3>;
 
 /// What the checks of a file need to know of each of its games.
 struct GameSummary {
     std::uint32_t number = 0;
     Span root{};
-    std::optional<int> ff;
-    std::optional<int> gm;
-    std::string charset; ///< as declared
+    std::optional<std::int64_t> ff; ///< where it is a number
+    std::optional<std::int64_t> gm;
+    std::string charset; ///< as declared, by kifu's name where it is known; empty: not declared
+    LineEnds line_ends;  ///< in the game and in what stands before it
 };
 GameSummary summarize(Game const& game);
 
-/// Adds what only the games of a file together show: several games, different FF, GM or CA. Call
-/// once per file with all summaries in order; a file of a million games may be given in parts.
+/// Adds what only the games of a file together show: several games, different FF, GM or CA, mixed
+/// line ends. One per file, given all summaries in order.
 class FileCheck {
 public:
     void add(GameSummary const& game, Diagnostics& diagnostics);
+    /// What stands behind the last game, from `offset` of the file on.
+    void add_trailing(std::string_view bytes, std::uint64_t offset, Diagnostics& diagnostics);
     void finish(Diagnostics& diagnostics);
 
 private:
+    void compare(GameSummary const& game, Diagnostics& diagnostics);
+    void add_line_ends(LineEnds const& line_ends, Diagnostics& diagnostics);
+
     std::optional<GameSummary> first_;
+    std::string charset_; ///< the first that is declared
+    Span second_{};
     std::uint32_t games_ = 0;
+    LineEnds line_ends_;
     bool ff_differs_ = false;
     bool gm_differs_ = false;
     bool charset_differs_ = false;
+    bool line_ends_differ_ = false;
 };
 
 } // namespace kifu

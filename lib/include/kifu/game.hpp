@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -302,6 +303,13 @@ public:
     void erase(NodeId node, std::string_view name);
     /// Erases one property by its place in the node.
     void erase_at(NodeId node, std::size_t index);
+    /// Erases several properties by their places in the node.
+    void erase_all_at(NodeId node, std::span<std::size_t const> indices);
+    /// Adds a property behind those of its kind, even where the node has one of that name.
+    void add(NodeId node, std::string_view name, std::vector<std::string> values);
+    /// Moves properties, by their places in `from`, to the end of another node; their bytes stay as
+    /// they are.
+    void move_all_at(NodeId from, std::span<std::size_t const> indices, NodeId to);
     /// Replaces one property by its place in the node, keeping the place.
     void replace_at(NodeId node, std::size_t index, std::string_view name,
                     std::vector<std::string> values);

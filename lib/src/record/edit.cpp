@@ -102,6 +102,28 @@ void Edit::erase_at(NodeId node, std::size_t index) {
     edit.properties.erase(edit.properties.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
+void Edit::erase_all_at(NodeId node, std::span<std::size_t const> indices) {
+    auto& all = properties(index_of(node)).properties;
+    std::vector<bool> erased(all.size());
+    for (std::size_t const index : indices) erased[index] = true;
+    std::size_t index = 0;
+    std::erase_if(all, [&](EditedProperty const&) { return erased[index++]; });
+}
+
+void Edit::add(NodeId node, std::string_view name, std::vector<std::string> values) {
+    PropertyId const id = identify(name).id;
+    auto& all = properties(index_of(node)).properties;
+    all.insert(place_for(all, id), {std::nullopt, id, std::string(name), std::move(values)});
+}
+
+void Edit::move_all_at(NodeId from, std::span<std::size_t const> indices, NodeId to) {
+    for (std::size_t const index : indices) {
+        EditedProperty moved = properties(index_of(from)).properties[index];
+        properties(index_of(to)).properties.push_back(std::move(moved));
+    }
+    erase_all_at(from, indices);
+}
+
 void Edit::replace_at(NodeId node, std::size_t index, std::string_view name,
                       std::vector<std::string> values) {
     properties(index_of(node)).properties[index] = {std::nullopt, identify(name).id,

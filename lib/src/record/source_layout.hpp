@@ -22,6 +22,9 @@ struct SourceLayout {
         if (last > game.nodes_[node].first_property) return property_end(last - 1);
         return node_begin(node) + (has_semicolon(node) ? 1 : 0);
     }
+    std::uint32_t first_property(std::uint32_t node) const {
+        return game.nodes_[node].first_property;
+    }
     bool has_semicolon(std::uint32_t node) const {
         std::uint32_t const at = node_begin(node);
         return at < game.length_ && game.text_[at] == ';';

@@ -71,13 +71,14 @@ private:
             ++done;
         }
         for (Property const property : game_.node(static_cast<NodeId>(node)))
-            append(property, done, change);
+            append(property, node, done, change);
         changes_.push_back({std::move(change), Rank::in_node});
     }
 
     /// Appends a property; one of the source with the white space before it, when it still follows
     /// what it followed there. `done`: where the property before it ended in the source.
-    void append(Property const& property, std::uint32_t& done, Replacement& change) const {
+    void append(Property const& property, std::uint32_t node, std::uint32_t& done,
+                Replacement& change) const {
         auto const source = property.source_index();
         if (!source) {
             sgf::append_property(property, change.text);
@@ -85,8 +86,8 @@ private:
         }
         std::uint32_t const begin = layout_.property_begin(*source);
         std::uint32_t const end = layout_.property_end(*source);
-        bool const follows =
-            *source == 0 || layout_.property_end(*source - 1) == done || change.text.size() <= 1;
+        bool const first = *source == layout_.first_property(node);
+        bool const follows = first || layout_.property_end(*source - 1) == done;
         append_mended(follows && done <= begin ? done : begin, end, change);
         done = end;
     }

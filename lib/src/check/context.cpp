@@ -1,0 +1,29 @@
+#include "check/context.hpp"
+
+namespace kifu::check {
+
+std::string fill(std::string_view text, std::initializer_list<Argument> arguments) {
+    std::string filled;
+    for (Argument const& argument : arguments) {
+        std::size_t const place = text.find("{}");
+        filled += text.substr(0, place);
+        filled += argument.view();
+        text.remove_prefix(place + 2);
+    }
+    return filled += text;
+}
+
+Diagnostic& Context::file(Code code, Place const& place, std::string_view text,
+                          std::initializer_list<Argument> arguments) {
+    if (diagnostics_.full()) {
+        diagnostics_.suppress();
+        return scratch.finding;
+    }
+    Diagnostic& finding = diagnostics_.add(code, place.span, fill(text, arguments));
+    finding.game = game.number();
+    finding.node = place.node;
+    finding.property = place.property;
+    return finding;
+}
+
+} // namespace kifu::check

@@ -1,0 +1,72 @@
+// What is known of a game as a whole, from its root.
+#pragma once
+
+#include "kifu/board_size.hpp"
+#include "kifu/check.hpp"
+#include "kifu/game.hpp"
+#include "kifu/values/komi.hpp"
+#include "kifu/values/result.hpp"
+#include "kifu/values/rules.hpp"
+#include "kifu/values/time.hpp"
+#include "kifu/values/variant.hpp"
+
+#include "check/property_set.hpp"
+#include "check/vendor.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace kifu::check {
+
+class Facts {
+public:
+    Facts(Game const& game, CheckOptions const& options);
+
+    /// The number of FF and GM where they are numbers.
+    std::optional<std::int64_t> format, game;
+    BoardSize size; ///< 19x19 where SZ is missing or cannot be read
+    Vendor vendor = Vendor::none;
+    /// What XV says, if it can be read.
+    std::optional<GameVariant> variant;
+    bool letters = false;     ///< points are two letters (Go, Gomoku and their kin)
+    bool captures = false;    ///< stones without liberties leave the board (Go and its kin)
+    bool alternating = false; ///< one stone a turn, by the rules of Go
+    bool old_format = false;  ///< FF says 1, 2 or 3
+
+    /// The property of the root, the first of that id.
+    std::optional<Property> property(PropertyId id) const;
+    std::size_t index_of(PropertyId id) const { return index_[static_cast<std::size_t>(id)]; }
+    /// Its value, the first that is not empty.
+    std::optional<Value> value(PropertyId id) const;
+    bool has(PropertyId id) const { return ids_.contains(id); }
+    Node root() const { return root_; }
+
+    /// Values of the root that several checks need; read once.
+    Parsed<RecordedRules> const& rules() const;
+    Parsed<Komi> const& komi() const;
+    Parsed<RecordedResult> const& result() const;
+    Overtime const& overtime() const;
+    /// TM in seconds, if it is a number.
+    std::optional<Decimal> main_time() const;
+    /// HA, if it is a number.
+    std::optional<std::int64_t> handicap() const;
+    /// By Chinese rules, so that differences may be counted in stones.
+    bool chinese() const;
+
+private:
+    void read_root();
+    void read_game(CheckOptions const& options);
+    bool is_unnamed_little_golem() const;
+
+    Node root_;
+    PropertySet ids_;
+    std::array<std::uint32_t, property_count> index_; // only where ids_ has it
+    mutable std::optional<Parsed<RecordedRules>> rules_;
+    mutable std::optional<Parsed<Komi>> komi_;
+    mutable std::optional<Parsed<RecordedResult>> result_;
+    mutable std::optional<Overtime> overtime_;
+};
+
+} // namespace kifu::check

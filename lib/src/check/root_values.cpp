@@ -1,0 +1,168 @@
+#include "kifu/charset.hpp"
+#include "kifu/values/numbers.hpp"
+
+#include "check/checks.hpp"
+#include "check/context.hpp"
+#include "check/judge.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kifu::check {
+
+namespace {
+
+constexpr std::int64_t newest_format = 4;
+constexpr std::int64_t last_game = 40;
+
+/// Games whose rules kifu knows, by GM; others besides (Havannah) are named by XV or RU.
+constexpr std::array<std::int64_t, 4> checked_games = {1, 4, 11, 511};
+
+/// Registered names of charsets besides those that kifu writes itself.
+constexpr std::array registered = {std::string_view("gb2312"), std::string_view("gbk"),
+                                   std::string_view("euc-kr"), std::string_view("windows-31j"),
+                                   std::string_view("tis-620")};
+
+constexpr std::string_view game_names[] = {
+    "",
+    "Go",
+    "Othello",
+    "chess",
+    "Gomoku and Renju",
+    "Nine Men's Morris",
+    "Backgammon",
+    "Chinese chess",
+    "Shogi",
+    "Lines of Action",
+    "Ataxx",
+    "Hex",
+    "Jungle",
+    "Neutron",
+    "Philosopher's Football",
+    "Quadrature",
+    "Trax",
+    "Tantrix",
+    "Amazons",
+    "Octi",
+    "Gess",
+    "Twixt",
+    "Zertz",
+    "Plateau",
+    "Yinsh",
+    "Punct",
+    "Gobblet",
+    "Hive",
+    "Exxit",
+    "Hnefatal",
+    "Kuba",
+    "Tripples",
+    "Chase",
+    "Tumbling Down",
+    "Sahara",
+    "Byte",
+    "Focus",
+    "Dvonn",
+    "Tamsk",
+    "Gipf",
+    "Kropki",
+};
+static_assert(std::size(game_names) == last_game + 1);
+
+bool same_letters(std::string_view a, std::string_view b) {
+    auto const lower = [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+/// A size with more lines than SGF can name.
+bool is_too_large(std::string_view text) {
+    std::size_t const colon = text.find(':');
+    auto const lines = [](std::string_view part) {
+        auto const number = read_number(part);
+        return number && *number > BoardSize::limit;
+    };
+    if (colon == std::string_view::npos) return lines(text);
+    return lines(text.substr(0, colon)) || lines(text.substr(colon + 1));
+}
+
+void report_missing(Context& context) {
+    Place const root = at(context.facts.root());
+    if (!context.facts.has(PropertyId::FF))
+        context.report(Code::sgf_format_missing, root, "no FF: by FF[4] the record would be FF[1]");
+    if (!context.facts.has(PropertyId::GM))
+        context.report(Code::sgf_game_missing, root, "no GM: the game is taken for Go");
+    if (context.facts.letters && !context.facts.has(PropertyId::SZ))
+        context.report(Code::sgf_size_missing, root, "no SZ: the board is taken as 19x19");
+}
+
+void report_unchecked(Context& context) {
+    auto const game = context.facts.game;
+    if (!game || std::ranges::find(checked_games, *game) != checked_games.end()) return;
+    bool const named = context.facts.variant || !context.facts.rules().value.game.empty();
+    if (named && (*game < 1 || *game > last_game)) return;
+    auto const value = context.facts.value(PropertyId::GM);
+    auto const property = context.facts.property(PropertyId::GM);
+    Place const place = at(context.facts.root(), *property, *value);
+    if (*game >= 1 && *game <= last_game)
+        context.report(Code::sgf_moves_not_checked, place,
+                       "GM[{}] is {}: its moves are not checked", *game,
+                       game_names[static_cast<std::size_t>(*game)]);
+    else
+        context.report(Code::sgf_moves_not_checked, place,
+                       "GM[{}] is no game of SGF: its moves are not checked", *game);
+}
+
+} // namespace
+
+void check_format(Context& context, PropertyView const& view) {
+    auto const value = value_to_judge(context, view);
+    if (!value) return;
+    auto const parsed = parse_number(PlainText(*value).view());
+    judge(context, view, *value, parsed,
+          {Code::value_number, Code::value_number_form, Code::value_number_form});
+    if (parsed.usable() && (parsed.value < 1 || parsed.value > newest_format))
+        context.report(Code::sgf_format_unknown, at(view, *value),
+                       "{} does not exist: FF is 1 to 4", shown(view.property, *value));
+}
+
+void check_size(Context& context, PropertyView const& view) {
+    auto const value = value_to_judge(context, view);
+    if (!value) return;
+    PlainText const text(*value);
+    auto const parsed = parse_size(text.view());
+    if (parsed.form == Form::bad) {
+        bool const large = is_too_large(text.view());
+        Code const code = large ? Code::value_size_too_large : Code::value_size;
+        if (context.facts.letters || !large)
+            context.report(code, at(view, *value), "{} {}: the board is taken as 19x19",
+                           shown(view.property, *value), parsed.reason);
+        return;
+    }
+    bool const square = parsed.value.square() && text.view().find(':') != std::string_view::npos;
+    Code const form = square ? Code::value_size_square : Code::value_size_form;
+    judge(context, view, *value, parsed, {Code::value_size, form, form});
+}
+
+void check_charset_name(Context& context, PropertyView const& view) {
+    auto const value = value_to_judge(context, view);
+    if (!value) return;
+    PlainText const text(*value);
+    auto const charset = charset_by_name(text.view());
+    if (!charset || same_letters(text.view(), charset->name())) return;
+    for (std::string_view const name : registered)
+        if (same_letters(text.view(), name)) return;
+    Diagnostic& finding = context.report(Code::value_charset_name, at(view, *value),
+                                         "{} is not a registered name: expected CA[{}]",
+                                         shown(view.property, *value), charset->name());
+    context.mend(Code::value_charset_name, view.in.node.id(), finding, [&](Mending& mending) {
+        mending.set(view.index, view.property.name(), std::string(charset->name()));
+    });
+}
+
+void check_root(Context& context) {
+    report_missing(context);
+    report_unchecked(context);
+}
+
+} // namespace kifu::check
