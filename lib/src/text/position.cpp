@@ -32,7 +32,7 @@ std::uint64_t count_line_ends(std::string_view bytes) {
     std::uint64_t count = count_bytes(bytes, '\n');
     for (std::size_t at = bytes.find('\r'); at != std::string_view::npos;
          at = bytes.find('\r', at + 1))
-        count += at + 1 < bytes.size() && bytes[at + 1] == '\n' ? 0 : 1;
+        count += at + 1 < bytes.size() && bytes[at + 1] == '\n' ? 0U : 1U;
     return count;
 }
 
