@@ -168,7 +168,8 @@ bool read_c_library(char const*& first, char const* last, DateForm& form) {
     auto const two = two_digits;
     auto const clock = x3::omit[two >> ':' >> two >> -(':' >> two)];
     auto const zone = x3::omit[-(+x3::char_('a', 'z') >> ws)];
-    auto const grammar = (words(month_words) >> ws >> call(read_day) >> ws >> clock >> ws >> zone >>
+    auto const month = words(month_words) >> -x3::lit('.');
+    auto const grammar = (month >> ws >> call(read_day) >> ws >> clock >> ws >> zone >>
                           four_digits >> number_end)[put];
     if (!x3::parse(first, last, grammar)) return false;
     form.doubt = "has a time of day, which a date cannot hold";

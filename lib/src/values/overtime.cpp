@@ -90,11 +90,10 @@ Overtime byo_yomi(std::uint32_t periods, Decimal seconds) {
     return overtime;
 }
 
-/// One stone in so many seconds is a time for every move.
 Overtime canadian(std::uint32_t stones, Decimal seconds) {
     Overtime overtime;
-    overtime.kind = stones == 1 ? OvertimeKind::simple : OvertimeKind::canadian;
-    overtime.stones = stones == 1 ? 0 : stones;
+    overtime.kind = OvertimeKind::canadian;
+    overtime.stones = stones;
     overtime.seconds = seconds;
     return overtime;
 }
@@ -155,7 +154,8 @@ Reading read_uncounted_byo_yomi(Folded const& folded) {
     return read;
 }
 
-/// `25/600 Canadian`, `25 moves / 10 min`, `10 min per 25 stones`.
+/// `25/600 Canadian`, `25 moves / 10 min`, `10 min per 25 stones`. One stone in so many seconds is
+/// a time for every move, unless it is called Canadian.
 Reading read_canadian(Folded const& folded) {
     using boost::fusion::at_c;
     Reading read;
@@ -178,6 +178,8 @@ Reading read_canadian(Folded const& folded) {
                           (unit_time >> ws >> in >> ws >> small >> ws >> stones)[time_first]) >>
                          ws >> word >> x3::eoi;
     if (!x3::parse(folded.begin(), folded.end(), grammar)) return std::nullopt;
+    bool const called = folded.text().find("canadian") != std::string_view::npos;
+    if (read->stones == 1 && !called) read = simple(read->seconds);
     return read;
 }
 
