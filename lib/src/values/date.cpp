@@ -115,7 +115,7 @@ std::string next_date_text(Date date, Date before) {
     if (!lean) return date_text(date);
     bool const same_precision = (date.day == 0) == (before.day == 0);
     if (date.day == 0) return same_precision ? digits(date.month, 2) : date_text(date);
-    std::string const day = digits(date.day, 2);
+    std::string day = digits(date.day, 2);
     if (same_precision && date.month == before.month) return day;
     return digits(date.month, 2) + "-" + day;
 }

@@ -103,7 +103,8 @@ Joint read_joint(char const*& place, char const* last, char separator) {
 /// More dates behind the first: `1996/05/06,07`, `5月6日、7日`.
 void read_more(char const*& first, char const* last, DateForm const& form, Reading& reading) {
     char const* place = first;
-    for (Joint joint; (joint = read_joint(place, last, form.separator)) != Joint::none;) {
+    for (Joint joint = read_joint(place, last, form.separator); joint != Joint::none;
+         joint = read_joint(place, last, form.separator)) {
         DateForm more;
         if (!read_date(place, last, more) &&
             !read_short_date(place, last, reading.dates.back(), more))

@@ -163,7 +163,7 @@ Parsed<Komi> parse_komi(std::string_view text) {
 
 Parsed<std::int64_t> parse_handicap(std::string_view text) {
     if (auto const number = read_number(text)) return judge_handicap(exact(*number, text));
-    auto const number = parse_number(text);
+    auto number = parse_number(text);
     if (number.form == Form::variant) return judge_handicap(number);
     if (number.form == Form::empty || is_too_long(text)) return number;
     auto const read = read_handicap_text(Folded(text));

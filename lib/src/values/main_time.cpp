@@ -33,7 +33,7 @@ std::optional<Decimal> read_time_text(Folded const& folded) {
 } // namespace
 
 Parsed<Decimal> parse_main_time(std::string_view text) {
-    auto const number = parse_real(text);
+    auto number = parse_real(text);
     if (number.usable() && number.value < Decimal{}) return bad<Decimal>("is negative");
     if (number.usable() || number.form == Form::empty) return number;
     if (is_too_long(text)) return bad<Decimal>("is not a number of seconds");

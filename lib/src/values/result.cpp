@@ -377,7 +377,7 @@ Parsed<RecordedResult> parse_result(std::string_view text) {
 }
 
 std::string result_text(RecordedResult const& result) {
-    std::string const side = result.winner == Color::white ? "W+" : "B+";
+    std::string side = result.winner == Color::white ? "W+" : "B+";
     switch (result.kind) {
     case ResultKind::unknown: return "?";
     case ResultKind::none: return "Void";
