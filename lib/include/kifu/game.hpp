@@ -327,4 +327,86 @@ private:
     Game* game_;
 };
 
+// ---- In line, since loops over millions of nodes call them.
+
+inline PropertyId Property::id() const {
+    return edited_ ? edited_->id : game_->properties_[index_].id;
+}
+
+inline std::string_view Property::name() const {
+    if (edited_ && !edited_->source) return edited_->name;
+    detail::PropertyRecord const& record = game_->properties_[index_];
+    return {game_->text_ + record.name_offset, record.name_length};
+}
+
+inline std::size_t Property::size() const {
+    if (edited_ && !edited_->source) return edited_->values.size();
+    detail::PropertyRecord const& record = game_->properties_[index_];
+    return record.several ? record.extent : 1;
+}
+
+inline Value Property::operator[](std::size_t index) const {
+    if (edited_ && !edited_->source) return {*game_, edited_->values[index]};
+    detail::PropertyRecord const& record = game_->properties_[index_];
+    if (!record.several) return {*game_, {game_->text_ + record.value, record.extent}};
+    detail::ValueRecord const& value = game_->values_[record.value + index];
+    return {*game_, {game_->text_ + value.offset, value.length}};
+}
+
+inline Property::iterator Property::begin() const { return {this, 0}; }
+inline Property::iterator Property::end() const { return {this, size()}; }
+
+inline std::optional<Value> Property::value() const {
+    std::size_t const count = size();
+    for (std::size_t i = 0; i < count; ++i) {
+        Value const value = (*this)[i];
+        if (!value.raw().empty()) return value;
+    }
+    if (count == 0) return std::nullopt;
+    return (*this)[0];
+}
+
+inline std::optional<Node> Node::parent() const {
+    detail::EditedNode const* const edit = game_->edit_of(index_);
+    std::uint32_t const parent = edit ? edit->parent : game_->nodes_[index_].parent;
+    if (parent == static_cast<std::uint32_t>(NodeId::none)) return std::nullopt;
+    return Node(*game_, parent);
+}
+
+inline std::optional<Node> Node::first_child() const {
+    if (detail::EditedNode const* const edit = game_->edit_of(index_)) {
+        if (edit->first_child == 0) return std::nullopt;
+        return Node(*game_, edit->first_child);
+    }
+    std::uint32_t const child = index_ + 1;
+    if (child >= game_->node_count_ || game_->nodes_[child].parent != index_) return std::nullopt;
+    return Node(*game_, child);
+}
+
+inline std::optional<Node> Node::next() const {
+    detail::EditedNode const* const edit = game_->edit_of(index_);
+    std::uint32_t const next = edit ? edit->next : game_->nodes_[index_].next;
+    if (next == 0) return std::nullopt;
+    return Node(*game_, next);
+}
+
+inline std::size_t Node::size() const {
+    detail::EditedNode const* const edit = game_->edit_of(index_);
+    if (edit && edit->properties_edited) return edit->properties.size();
+    return game_->property_end(index_) - game_->nodes_[index_].first_property;
+}
+
+inline Property Node::operator[](std::size_t index) const {
+    detail::EditedNode const* const edit = game_->edit_of(index_);
+    if (edit && edit->properties_edited) {
+        detail::EditedProperty const& property = edit->properties[index];
+        return {*game_, &property, property.source.value_or(0)};
+    }
+    std::uint32_t const first = game_->nodes_[index_].first_property;
+    return {*game_, nullptr, first + static_cast<std::uint32_t>(index)};
+}
+
+inline Node::iterator Node::begin() const { return {this, 0}; }
+inline Node::iterator Node::end() const { return {this, size()}; }
+
 } // namespace kifu

@@ -1,20 +1,16 @@
 #include "check/checks.hpp"
 #include "check/context.hpp"
 
+#include <array>
 #include <optional>
 
 namespace kifu::check {
 
 namespace {
 
-/// The properties of one player's clock.
-struct ClockNames {
-    PropertyId left;
-    PropertyId periods;
-};
-
-constexpr ClockNames clock_names[] = {{PropertyId::BL, PropertyId::OB},
-                                      {PropertyId::WL, PropertyId::OW}};
+/// Black's and White's, in the order of Path::clocks.
+constexpr std::array time_left = {PropertyId::BL, PropertyId::WL};
+constexpr std::array periods = {PropertyId::OB, PropertyId::OW};
 
 /// Whether time left that grows from `before` to `now` is odd: there is no increment, and it is no
 /// new period.
@@ -32,35 +28,52 @@ bool adds_time(Overtime const& overtime) {
     return overtime.kind == OvertimeKind::fischer || overtime.kind == OvertimeKind::unknown;
 }
 
-void check_clock(Context& context, NodeView const& view, ClockNames const& names, Clock& clock) {
-    auto const property = view.node.find(names.left);
-    auto const value = property ? property->value() : std::nullopt;
+void report_growth(Context& context, NodeView const& view, Property const& property,
+                   Value const& value, Clock const& before) {
+    context.report(Code::sgf_clock_goes_up, at(view.node, property, value),
+                   "{} is more time than the {} seconds after the move before",
+                   shown(property, value), Decimal::from_millionths(before.left).text());
+}
+
+/// More time than the game began with is reported once.
+void report_above_main_time(Context& context, NodeView const& view, Property const& property,
+                            Value const& value) {
+    if (context.clock_reported || adds_time(context.facts.overtime())) return;
+    context.clock_reported = true;
+    context.report(Code::sgf_clock_above_main_time, at(view.node, property, value),
+                   "{} is more than the main time of {} seconds", shown(property, value),
+                   context.facts.main_time()->text());
+}
+
+void check_clock(Context& context, NodeView const& view, Property const& property,
+                 std::size_t color) {
+    auto const value = property.value();
     auto const left = value ? Decimal::read(value->raw()) : std::nullopt;
     if (!left || *left < Decimal{}) return;
-    Clock const now{left->millionths(), view.ids.contains(names.periods)};
-    bool const main_time = !now.in_periods && !clock.in_periods;
-    if (main_time && clock.left != Clock::unknown && now.left > clock.left &&
-        grows_oddly(context.facts.overtime(), now.left))
-        context.report(Code::sgf_clock_goes_up, at(view.node, *property, *value),
-                       "{} is more time than the {} seconds after the move before",
-                       shown(*property, *value), Decimal::from_millionths(clock.left).text());
-    auto const total = context.facts.main_time();
-    bool const above = total && *total > Decimal{} && !now.in_periods && *left > *total;
-    if (above && !context.clock_reported && !adds_time(context.facts.overtime())) {
-        context.clock_reported = true;
-        context.report(Code::sgf_clock_above_main_time, at(view.node, *property, *value),
-                       "{} is more than the main time of {} seconds", shown(*property, *value),
-                       total->text());
+    Clock& before = context.path.clocks[color];
+    Clock const now{left->millionths(), view.ids.contains(periods[color])};
+    if (!now.in_periods) {
+        bool const known = !before.in_periods && before.left != Clock::unknown;
+        if (known && now.left > before.left && grows_oddly(context.facts.overtime(), now.left))
+            report_growth(context, view, property, *value, before);
+        auto const total = context.facts.main_time();
+        if (total && *total > Decimal{} && *left > *total)
+            report_above_main_time(context, view, property, *value);
     }
-    clock = now;
+    before = now;
 }
 
 } // namespace
 
 void check_clocks(Context& context, NodeView const& view) {
-    for (std::size_t color = 0; color < context.path.clocks.size(); ++color)
-        if (view.ids.contains(clock_names[color].left))
-            check_clock(context, view, clock_names[color], context.path.clocks[color]);
+    PropertySet taken;
+    for (Property const property : view.node) {
+        PropertyId const id = property.id();
+        bool const black = id == time_left[0];
+        if ((!black && id != time_left[1]) || taken.contains(id)) continue;
+        taken.insert(id);
+        check_clock(context, view, property, black ? 0 : 1);
+    }
 }
 
 } // namespace kifu::check

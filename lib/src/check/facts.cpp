@@ -55,21 +55,26 @@ void Facts::read_game(CheckOptions const& options) {
     old_format = format && *format >= 1 && *format <= 3;
     game = number_of(game_text);
     if (options.vendors) vendor = detect_vendor(root_);
-    if (auto const text = value(PropertyId::SZ)) {
-        auto const number = read_number(text->raw());
-        if (number && *number >= 1 && *number <= BoardSize::limit) {
-            auto const lines = static_cast<std::uint8_t>(*number);
-            size = {lines, lines};
-        } else if (auto const parsed = parse_size(PlainText(*text).view()); parsed.usable()) {
-            size = parsed.value;
-        }
-    }
+    read_size();
+    if (auto const time = value(PropertyId::TM)) main_time_ = Decimal::read(time->raw());
     bool const go = !named || game == go_number;
     letters = (go && !is_unnamed_little_golem()) || game == gomoku_number;
     captures = go && letters;
     bool longer = variant && has_longer_turns(variant->game);
     if (go && !variant) longer = has_longer_turns(rules().value.game);
     alternating = captures && !longer;
+}
+
+void Facts::read_size() {
+    auto const text = value(PropertyId::SZ);
+    if (!text) return;
+    auto const number = read_number(text->raw());
+    if (number && *number >= 1 && *number <= BoardSize::limit) {
+        auto const lines = static_cast<std::uint8_t>(*number);
+        size = {lines, lines};
+    } else if (auto const parsed = parse_size(PlainText(*text).view()); parsed.usable()) {
+        size = parsed.value;
+    }
 }
 
 bool Facts::is_unnamed_little_golem() const {
@@ -114,11 +119,6 @@ Overtime const& Facts::overtime() const {
         overtime_ = text ? parse_value(text, parse_overtime).value
                          : Overtime{OvertimeKind::none, {}, {}, {}, {}};
     return *overtime_;
-}
-
-std::optional<Decimal> Facts::main_time() const {
-    auto const text = value(PropertyId::TM);
-    return text ? Decimal::read(text->raw()) : std::nullopt;
 }
 
 std::optional<std::int64_t> Facts::handicap() const {

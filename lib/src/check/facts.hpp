@@ -49,7 +49,7 @@ public:
     Parsed<RecordedResult> const& result() const;
     Overtime const& overtime() const;
     /// TM in seconds, if it is a number.
-    std::optional<Decimal> main_time() const;
+    std::optional<Decimal> main_time() const { return main_time_; }
     /// HA, if it is a number.
     std::optional<std::int64_t> handicap() const;
     /// By Chinese rules, so that differences may be counted in stones.
@@ -57,10 +57,12 @@ public:
 
 private:
     void read_root();
+    void read_size();
     void read_game(CheckOptions const& options);
     bool is_unnamed_little_golem() const;
 
     Node root_;
+    std::optional<Decimal> main_time_;
     PropertySet ids_;
     std::array<std::uint32_t, property_count> index_; // only where ids_ has it
     mutable std::optional<Parsed<RecordedRules>> rules_;

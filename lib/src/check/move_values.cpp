@@ -72,7 +72,7 @@ void report_unreadable(Context& context, PropertyView const& view, Value const& 
 void check_move(Context& context, PropertyView const& view) {
     if (!context.facts.letters) return;
     auto const value = view.property.value();
-    if (!value) return;
+    if (!value || is_plain_point(value->raw(), context.facts.size)) return;
     PointText const text(*value);
     ReadPoint const read = read_move(text.view(), context.facts.size);
     switch (read.form) {

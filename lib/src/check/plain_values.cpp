@@ -66,10 +66,11 @@ std::optional<Value> value_to_judge(Context& context, PropertyView const& view) 
 }
 
 void check_number(Context& context, PropertyView const& view) {
+    auto const first = view.property.value();
+    if (auto const number = first ? read_number(first->raw()) : std::nullopt)
+        return check_range(context, view, *first, *number);
     auto const value = value_to_judge(context, view);
     if (!value) return;
-    if (auto const number = read_number(value->raw()))
-        return check_range(context, view, *value, *number);
     auto const parsed = parse_number(PlainText(*value).view());
     judge(context, view, *value, parsed,
           {Code::value_number, Code::value_number_form, Code::value_number_form});
@@ -77,9 +78,11 @@ void check_number(Context& context, PropertyView const& view) {
 }
 
 void check_real(Context& context, PropertyView const& view) {
+    auto const first = view.property.value();
+    auto number = first ? Decimal::read(first->raw()) : std::nullopt;
+    if (number && *number >= Decimal{}) return;
     auto const value = value_to_judge(context, view);
     if (!value) return;
-    auto number = Decimal::read(value->raw());
     if (!number) {
         auto const parsed = parse_real(PlainText(*value).view());
         judge(context, view, *value, parsed,

@@ -13,6 +13,12 @@ namespace kifu::check {
 /// `19x19`.
 inline std::string size_text(BoardSize size) { return fill("{}x{}", {size.width, size.height}); }
 
+/// Two letters that name a point of the board: what nearly every move is.
+inline bool is_plain_point(std::string_view raw, BoardSize size) {
+    if (raw.size() != 2) return false;
+    return size.contains({detail::coordinate(raw[0]), detail::coordinate(raw[1])});
+}
+
 /// Reports letters that point beside the board.
 inline void report_off_board(Context& context, PropertyView const& view, Value const& value,
                              Point point) {

@@ -4,6 +4,7 @@
 #include "check/checks.hpp"
 #include "check/context.hpp"
 #include "check/judge.hpp"
+#include "values/game_number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,6 @@ namespace kifu::check {
 namespace {
 
 constexpr std::int64_t newest_format = 4;
-constexpr std::int64_t last_game = 40;
 
 /// Games whose rules kifu knows, by GM; others besides (Havannah) are named by XV or RU.
 constexpr std::array<std::int64_t, 4> checked_games = {1, 4, 11, 511};
@@ -22,51 +22,6 @@ constexpr std::array<std::int64_t, 4> checked_games = {1, 4, 11, 511};
 constexpr std::array registered = {std::string_view("gb2312"), std::string_view("gbk"),
                                    std::string_view("euc-kr"), std::string_view("windows-31j"),
                                    std::string_view("tis-620")};
-
-constexpr std::string_view game_names[] = {
-    "",
-    "Go",
-    "Othello",
-    "chess",
-    "Gomoku and Renju",
-    "Nine Men's Morris",
-    "Backgammon",
-    "Chinese chess",
-    "Shogi",
-    "Lines of Action",
-    "Ataxx",
-    "Hex",
-    "Jungle",
-    "Neutron",
-    "Philosopher's Football",
-    "Quadrature",
-    "Trax",
-    "Tantrix",
-    "Amazons",
-    "Octi",
-    "Gess",
-    "Twixt",
-    "Zertz",
-    "Plateau",
-    "Yinsh",
-    "Punct",
-    "Gobblet",
-    "Hive",
-    "Exxit",
-    "Hnefatal",
-    "Kuba",
-    "Tripples",
-    "Chase",
-    "Tumbling Down",
-    "Sahara",
-    "Byte",
-    "Focus",
-    "Dvonn",
-    "Tamsk",
-    "Gipf",
-    "Kropki",
-};
-static_assert(std::size(game_names) == last_game + 1);
 
 bool same_letters(std::string_view a, std::string_view b) {
     auto const lower = [](char c) {
@@ -100,14 +55,14 @@ void report_unchecked(Context& context) {
     auto const game = context.facts.game;
     if (!game || std::ranges::find(checked_games, *game) != checked_games.end()) return;
     bool const named = context.facts.variant || !context.facts.rules().value.game.empty();
-    if (named && (*game < 1 || *game > last_game)) return;
+    std::string_view const name = game_of_number(*game);
+    if (named && name.empty()) return;
     auto const value = context.facts.value(PropertyId::GM);
     auto const property = context.facts.property(PropertyId::GM);
     Place const place = at(context.facts.root(), *property, *value);
-    if (*game >= 1 && *game <= last_game)
+    if (!name.empty())
         context.report(Code::sgf_moves_not_checked, place,
-                       "GM[{}] is {}: its moves are not checked", *game,
-                       game_names[static_cast<std::size_t>(*game)]);
+                       "GM[{}] is {}: its moves are not checked", *game, name);
     else
         context.report(Code::sgf_moves_not_checked, place,
                        "GM[{}] is no game of SGF: its moves are not checked", *game);

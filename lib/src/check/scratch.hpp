@@ -6,10 +6,13 @@
 #include "kifu/point.hpp"
 
 #include "check/path.hpp"
+#include "check/property_set.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
@@ -45,6 +48,9 @@ private:
 
 struct Scratch {
     Diagnostic finding; ///< stands for findings past the limit
+
+    /// By property, the last value that was exact, as it stood.
+    std::array<std::string, property_count> exact_values;
 
     PointMarks setup, markup, territory, labels, list;
     std::unordered_set<std::uint32_t> lines; ///< pairs of points of one AR or LN

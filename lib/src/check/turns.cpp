@@ -18,6 +18,7 @@ std::string_view name_of(Color color) { return color == Color::black ? "Black" :
 
 bool is_pass(Context const& context, Property const& property) {
     auto const value = property.value();
+    if (value && is_plain_point(value->raw(), context.facts.size)) return false;
     return value && read_move(PointText(*value).view(), context.facts.size).is_pass();
 }
 
@@ -110,15 +111,14 @@ void report_turn(Context& context, NodeView const& view, Place const& place, Col
 void take_move(Context& context, NodeView const& view, Property const& property) {
     Path& path = context.path;
     Color const color = color_of(property);
-    Place const place = at(view.node, property);
     if (path.next != Expected::anyone && path.next != expected(color))
-        report_turn(context, view, place, color);
+        report_turn(context, view, at(view.node, property), color);
     if (is_pass(context, property)) {
         if (path.passes < 2) ++path.passes;
     } else {
         if (path.passes == 2)
-            context.report(Code::go_move_after_passes, place, "{} plays on after two passes",
-                           name_of(color));
+            context.report(Code::go_move_after_passes, at(view.node, property),
+                           "{} plays on after two passes", name_of(color));
         path.passes = 0;
     }
     path.move(color);

@@ -1,23 +1,31 @@
 #include "check/walk.hpp"
 
+#include "kifu/values/points.hpp"
+
 #include "check/context.hpp"
 #include "check/order.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <memory>
 
 namespace kifu::check {
 
 namespace {
 
+/// Some of the rows about nodes, as bits.
+using RowSet = std::uint64_t;
+
 /// The rows of the table by what triggers them, so that a node pays only for those it needs.
 struct Dispatch {
     std::array<std::vector<PropertyCheck>, property_count> by_property;
     std::vector<Row const*> by_writing;
-    std::vector<Row const*> nodes; ///< of scope node and path
     std::vector<GameCheck> games;
-    PropertySet node_properties; ///< what triggers any of `nodes`
+    std::vector<NodeCheck> nodes; ///< of scope node and path
+    std::array<RowSet, property_count> nodes_by_property{};
+    std::array<RowSet, 256> nodes_by_shape{};
 
     Dispatch() {
         for (Row const& row : rows())
@@ -27,10 +35,7 @@ struct Dispatch {
 private:
     void add(Row const& row) {
         if (row.on_game != nullptr) games.push_back(row.on_game);
-        if (row.on_node != nullptr) {
-            nodes.push_back(&row);
-            node_properties = node_properties | row.trigger.properties;
-        }
+        if (row.on_node != nullptr) add_node_row(row);
         if (row.on_property == nullptr) return;
         if (row.trigger.unusual != 0) {
             by_writing.push_back(&row);
@@ -40,6 +45,16 @@ private:
             if (row.trigger.properties.contains(static_cast<PropertyId>(id)))
                 by_property[id].push_back(row.on_property);
     }
+
+    void add_node_row(Row const& row) {
+        RowSet const bit = RowSet{1} << nodes.size();
+        nodes.push_back(row.on_node);
+        for (std::size_t id = 0; id < property_count; ++id)
+            if (row.trigger.properties.contains(static_cast<PropertyId>(id)))
+                nodes_by_property[id] |= bit;
+        for (std::size_t shape = 0; shape < nodes_by_shape.size(); ++shape)
+            if ((row.trigger.unusual & shape) != 0) nodes_by_shape[shape] |= bit;
+    }
 };
 
 Dispatch const& dispatch() {
@@ -47,13 +62,21 @@ Dispatch const& dispatch() {
     return made;
 }
 
+/// One or two capitals, the name that a known property has.
+bool is_usual_name(std::string_view name) {
+    constexpr char lower_case = 0x20;
+    if (name.size() > 2) return false;
+    return ((name.front() | name.back()) & lower_case) == 0;
+}
+
 std::uint8_t writing_of(Property const& property) {
     unsigned writing = 0;
-    if (property.id() == PropertyId::unknown || property.name() != property.info().name)
+    if (property.id() == PropertyId::unknown || !is_usual_name(property.name()))
         writing |= odd_name;
-    if (property.size() > 1) writing |= several_values;
-    for (Value const value : property) {
-        if (!value.raw().empty()) continue;
+    std::size_t const values = property.size();
+    if (values > 1) writing |= several_values;
+    for (std::size_t i = 0; i < values; ++i) {
+        if (!property[i].raw().empty()) continue;
         writing |= empty_values;
         break;
     }
@@ -65,33 +88,65 @@ public:
     explicit Walk(Context& context) : context_(context), dispatch_(dispatch()) {}
 
     void run() {
-        Order order(context_.game);
-        auto& saved = context_.scratch.branches;
-        saved.clear();
-        do {
-            enter(order, context_.path, saved);
-            visit(order);
-        } while (order.next());
+        if (context_.game.edited()) {
+            Order order(context_.game);
+            walk(order);
+        } else {
+            FlatOrder order(context_.game);
+            walk(order);
+        }
         for (GameCheck const check : dispatch_.games)
             check(context_);
     }
 
 private:
-    void visit(Order const& order) {
-        NodeView view{order.node(), {}, {}, shape_of(order), !context_.main_ended};
-        note_properties(view);
-        visit_properties(view);
-        for (Row const* const row : dispatch_.nodes)
-            if ((row->trigger.unusual & view.shape) != 0 ||
-                row->trigger.properties.intersects(view.ids))
-                row->on_node(context_, view);
-        if (!context_.main_ended && order.is_leaf()) {
-            context_.main_ended = true;
-            context_.main_end = context_.path;
+    template <class AnyOrder>
+    void walk(AnyOrder& order) {
+        auto& saved = context_.scratch.branches;
+        saved.clear();
+        do {
+            enter(order, context_.path, saved);
+            visit(order);
+            pass_plain_moves(order);
+            if (!context_.main_ended && order.is_leaf()) {
+                context_.main_ended = true;
+                context_.main_end = context_.path;
+            }
+        } while (order.next());
+    }
+
+    static void pass_plain_moves(Order&) {}
+
+    /// Goes over the nodes that hold a stone of the player whose turn it is and nothing else: most
+    /// nodes of most games, about which no check has anything to say. Of each it is enough to see
+    /// that the point is on the board.
+    void pass_plain_moves(FlatOrder& order) {
+        Path& path = context_.path;
+        Color color = path.next == Expected::white ? Color::white : Color::black;
+        if (!context_.facts.alternating || !path.quiet(color)) return;
+        BoardSize const size = context_.facts.size;
+        while (auto const move = order.next_plain_move()) {
+            Color const mover = move->id == PropertyId::B ? Color::black : Color::white;
+            Point const point{detail::coordinate(move->letters[0]),
+                              detail::coordinate(move->letters[1])};
+            if (mover != color || !size.contains(point)) return;
+            order.next();
+            path.move(color);
+            color = opponent(color);
         }
     }
 
-    static std::uint8_t shape_of(Order const& order) {
+    template <class AnyOrder>
+    void visit(AnyOrder const& order) {
+        NodeView view{order.node(), {}, {}, shape_of(order), !context_.main_ended};
+        RowSet rows = note_properties(view);
+        visit_properties(view);
+        for (; rows != 0; rows &= rows - 1)
+            dispatch_.nodes[static_cast<std::size_t>(std::countr_zero(rows))](context_, view);
+    }
+
+    template <class AnyOrder>
+    static std::uint8_t shape_of(AnyOrder const& order) {
         unsigned shape = 0;
         if (order.is_root()) shape |= is_root;
         if (order.first_of_several()) shape |= first_of_several;
@@ -99,11 +154,14 @@ private:
         return static_cast<std::uint8_t>(shape);
     }
 
-    void note_properties(NodeView& view) {
+    /// Completes the view; gives the rows that want the node.
+    RowSet note_properties(NodeView& view) {
         unsigned shape = view.shape;
         std::size_t unknown = 0;
+        RowSet wanted = 0;
         for (Property const property : view.node) {
             PropertyId const id = property.id();
+            wanted |= dispatch_.nodes_by_property[static_cast<std::size_t>(id)];
             if (id == PropertyId::unknown)
                 ++unknown;
             else if (view.ids.contains(id))
@@ -116,6 +174,7 @@ private:
         context_.seen = context_.seen | view.ids;
         if (!view.has(is_root) && view.ids.intersects(stone_setup))
             context_.setup_below_root = true;
+        return wanted | dispatch_.nodes_by_shape[shape];
     }
 
     void visit_properties(NodeView const& view) {

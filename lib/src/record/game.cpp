@@ -7,7 +7,6 @@
 namespace kifu {
 
 using detail::EditedNode;
-using detail::EditedProperty;
 using detail::PropertyRecord;
 
 namespace {
@@ -78,41 +77,10 @@ std::optional<std::pair<std::string, std::string>> Value::composed() const {
 
 // ---- Property
 
-PropertyId Property::id() const { return edited_ ? edited_->id : game_->properties_[index_].id; }
-
-std::string_view Property::name() const {
-    if (edited_ && !edited_->source) return edited_->name;
-    PropertyRecord const& record = game_->properties_[index_];
-    return {game_->text_ + record.name_offset, record.name_length};
-}
-
 Span Property::span() const {
     if (edited_ && !edited_->source) return nowhere;
     PropertyRecord const& record = game_->properties_[index_];
     return {game_->offset_ + record.name_offset, record.name_length};
-}
-
-std::size_t Property::size() const {
-    if (edited_ && !edited_->source) return edited_->values.size();
-    PropertyRecord const& record = game_->properties_[index_];
-    return record.several ? record.extent : 1;
-}
-
-Value Property::operator[](std::size_t index) const {
-    if (edited_ && !edited_->source) return {*game_, edited_->values[index]};
-    PropertyRecord const& record = game_->properties_[index_];
-    if (!record.several) return {*game_, {game_->text_ + record.value, record.extent}};
-    detail::ValueRecord const& value = game_->values_[record.value + index];
-    return {*game_, {game_->text_ + value.offset, value.length}};
-}
-
-std::optional<Value> Property::value() const {
-    std::optional<Value> first;
-    for (Value const value : *this) {
-        if (!value.raw().empty()) return value;
-        if (!first) first = value;
-    }
-    return first;
 }
 
 std::optional<std::uint32_t> Property::source_index() const {
@@ -120,54 +88,11 @@ std::optional<std::uint32_t> Property::source_index() const {
     return index_;
 }
 
-Property::iterator Property::begin() const { return {this, 0}; }
-Property::iterator Property::end() const { return {this, size()}; }
-
 // ---- Node
-
-std::optional<Node> Node::parent() const {
-    EditedNode const* const edit = game_->edit_of(index_);
-    std::uint32_t const parent = edit ? edit->parent : game_->nodes_[index_].parent;
-    if (parent == index_of(NodeId::none)) return std::nullopt;
-    return Node(*game_, parent);
-}
-
-std::optional<Node> Node::first_child() const {
-    if (EditedNode const* const edit = game_->edit_of(index_)) {
-        if (edit->first_child == 0) return std::nullopt;
-        return Node(*game_, edit->first_child);
-    }
-    std::uint32_t const child = index_ + 1;
-    if (child >= game_->node_count_ || game_->nodes_[child].parent != index_) return std::nullopt;
-    return Node(*game_, child);
-}
-
-std::optional<Node> Node::next() const {
-    EditedNode const* const edit = game_->edit_of(index_);
-    std::uint32_t const next = edit ? edit->next : game_->nodes_[index_].next;
-    if (next == 0) return std::nullopt;
-    return Node(*game_, next);
-}
 
 bool Node::has_siblings() const {
     auto const above = parent();
     return above && above->first_child()->next().has_value();
-}
-
-std::size_t Node::size() const {
-    EditedNode const* const edit = game_->edit_of(index_);
-    if (edit && edit->properties_edited) return edit->properties.size();
-    return game_->property_end(index_) - game_->nodes_[index_].first_property;
-}
-
-Property Node::operator[](std::size_t index) const {
-    EditedNode const* const edit = game_->edit_of(index_);
-    if (edit && edit->properties_edited) {
-        EditedProperty const& property = edit->properties[index];
-        return {*game_, &property, property.source.value_or(0)};
-    }
-    std::uint32_t const first = game_->nodes_[index_].first_property;
-    return {*game_, nullptr, first + static_cast<std::uint32_t>(index)};
 }
 
 std::optional<Property> Node::find(PropertyId id) const {
@@ -197,9 +122,6 @@ bool Node::has_move() const {
         if (property.id() == PropertyId::B || property.id() == PropertyId::W) return true;
     return false;
 }
-
-Node::iterator Node::begin() const { return {this, 0}; }
-Node::iterator Node::end() const { return {this, size()}; }
 
 // ---- Game
 
