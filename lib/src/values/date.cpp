@@ -130,7 +130,9 @@ std::optional<Date> impossible(std::vector<Date> const& dates) {
 Parsed<GameDates> judge(Parsed<GameDates> parsed) {
     auto const date = impossible(parsed.value.dates);
     if (!date) return parsed;
-    return bad<GameDates>("names a day that no calendar has: " + date_text(*date));
+    auto judged = bad<GameDates>("names a day that no calendar has: " + date_text(*date));
+    judged.value.dates.push_back(*date);
+    return judged;
 }
 
 } // namespace

@@ -31,7 +31,8 @@ struct GameDates {
 /// DT. Exact: `1996-05-06`, `1996-05`, `1996`, and lists with FF[4]'s shortcuts
 /// (`1996-12-27,28,1997-01-03,04`). Variants: other separators, month names, Chinese, Japanese and
 /// Korean dates, modern eras. Doubtful: times of day, day and month that may be exchanged (only the
-/// year is returned), longer ranges, "about". Bad: no date, or one that the calendar does not have.
+/// year is returned), longer ranges, "about". Bad: no date, or one that the calendar does not have
+/// (which `dates` then names).
 Parsed<GameDates> parse_dates(std::string_view text);
 
 /// The shortest list in FF[4]'s form.
