@@ -3,6 +3,7 @@
 #include "text/base64.hpp"
 #include "text/findings_parts.hpp"
 #include "text/json_text.hpp"
+#include "text/table_text.hpp"
 
 #include <array>
 
@@ -19,25 +20,9 @@ std::string number(std::uint64_t value) {
     return value == 0 ? std::string() : std::to_string(value);
 }
 
-/// UTF-8 without the control bytes that readers of tables stumble over.
-std::string clean(std::string_view text) {
-    std::string const utf8 = decode(Charset::utf8(), text);
-    std::string cleaned;
-    cleaned.reserve(utf8.size());
-    for (char const c : utf8) {
-        bool const space = c == '\t' || c == '\n' || c == '\r';
-        bool const control = static_cast<unsigned char>(c) < ' ' || c == '\x7f';
-        if (control && !space)
-            cleaned += "\xEF\xBF\xBD";
-        else
-            cleaned += c;
-    }
-    return cleaned;
-}
-
 std::array<std::string, columns.size()> fields_of(PlacedFinding const& placed) {
     Diagnostic const& finding = placed.finding;
-    return {clean(placed.file),
+    return {table_text(placed.file),
             number(placed.place.line),
             number(placed.place.column),
             std::to_string(placed.place.offset),
@@ -45,11 +30,11 @@ std::array<std::string, columns.size()> fields_of(PlacedFinding const& placed) {
             number(finding.game),
             finding.path,
             number(finding.move),
-            clean(finding.property),
+            table_text(finding.property),
             std::string(code_info(finding.code).slug),
             std::string(severity_name(finding.severity)),
-            clean(finding.message),
-            clean(finding.hint),
+            table_text(finding.message),
+            table_text(finding.hint),
             finding.fixable ? "true" : "false"};
 }
 
@@ -58,30 +43,6 @@ void append_row(char separator, auto const& fields, auto const& quote, std::stri
         if (i > 0) out += separator;
         out += quote(fields[i]);
     }
-}
-
-std::string csv_field(std::string_view field) {
-    if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
-    std::string quoted = "\"";
-    for (char const c : field) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
-std::string tsv_field(std::string_view field) {
-    std::string escaped;
-    for (char const c : field) {
-        switch (c) {
-        case '\t': escaped += "\\t"; break;
-        case '\n': escaped += "\\n"; break;
-        case '\r': escaped += "\\r"; break;
-        case '\\': escaped += "\\\\"; break;
-        default: escaped += c;
-        }
-    }
-    return escaped;
 }
 
 } // namespace
