@@ -29,11 +29,13 @@ void CodeFilter::add_to(CLI::App& app) {
     app.add_option("--select", select_, "only findings with these codes or groups")
         ->type_name("CODE,…")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->take_all()
         ->group("findings");
     app.add_option("--ignore", ignore_, "no findings with these codes or groups")
         ->type_name("CODE,…")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->take_all()
         ->group("findings");
 }

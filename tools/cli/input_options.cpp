@@ -14,6 +14,8 @@ void InputArguments::add_to(CLI::App& app) {
     app.add_option("files", inputs.paths, "files, folders, - (default: standard input)");
     app.add_option("--files-from", inputs.lists, "read names of files from LIST, one a line")
         ->type_name("LIST")
+        ->allow_extra_args(false)
+        ->take_all()
         ->group(group);
     app.add_flag("-0,--null", inputs.nul_separated, "names in LIST end with NUL")->group(group);
     app.add_option("--from", from, "format of the files (default: by name or content)")
