@@ -1,0 +1,241 @@
+// kifu info: a line for each game, with the fields one chooses.
+#include "cli/command.hpp"
+#include "cli/info_fields.hpp"
+#include "cli/info_rows.hpp"
+#include "cli/input_options.hpp"
+#include "cli/output.hpp"
+#include "cli/text_table.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct InfoArguments {
+    InputArguments input;
+    std::vector<std::string> fields;
+    std::string format = "text";
+    std::string output;
+    bool list_fields = false;
+};
+
+struct InfoPiece : batch::Piece {
+    std::string path;
+    std::string rows;               ///< with what stands between them; not for text
+    std::vector<std::string> cells; ///< for text
+    std::optional<Error> error;
+};
+
+std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
+
+/// The number of the game says nothing in a listing of the only game of a file.
+class OnlyGame {
+public:
+    OnlyGame(InfoRows const& rows, bool usual) : usual_(usual) {
+        auto const& columns = rows.columns();
+        auto const found = std::ranges::find(columns, "game", &InfoColumn::name);
+        column_ = static_cast<std::size_t>(found - columns.begin());
+    }
+    void forget_number(InfoPiece& piece) const {
+        if (usual_ && column_ < piece.cells.size()) piece.cells[column_].clear();
+    }
+
+private:
+    bool usual_;
+    std::size_t column_;
+};
+
+class InfoWorker : public batch::Worker {
+public:
+    InfoWorker(InfoArguments const& arguments, InfoRows const& rows)
+        : rows_(rows), usual_(arguments.fields.empty()), only_(rows, usual_),
+          all_(arguments.input.game == 0), reader_(arguments.input.game) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        begin_piece(unit);
+        if (unit.error) piece_->error = unit.error;
+        if (unit.source) list(unit, emit);
+        piece_->ends_file = unit.ends_file;
+        emit(std::move(piece_));
+    }
+
+private:
+    static constexpr std::size_t games_of_piece = 256;
+
+    void begin_piece(batch::Unit const& unit) {
+        piece_ = std::make_unique<InfoPiece>();
+        piece_->path = unit.path;
+    }
+
+    void list(batch::Unit& unit, batch::Emit const& emit) {
+        std::string const path = shown_path(unit.path);
+        std::size_t games = 0;
+        reader_.start(unit);
+        while (reader_.next()) {
+            if (piece_->games >= games_of_piece) {
+                emit(std::move(piece_));
+                begin_piece(unit);
+            }
+            add({reader_.game(), path, reader_.reader().transcoded_from()});
+            ++games;
+        }
+        bool const whole_file = unit.starts_file && unit.ends_file;
+        if (whole_file && games == 1 && all_) only_.forget_number(*piece_);
+        piece_->error = reader_.error();
+    }
+
+    void add(InfoGame const& game) {
+        ++piece_->games;
+        if (rows_.format() == RowFormat::text) {
+            rows_.append_cells(game, usual_, piece_->cells);
+            return;
+        }
+        if (piece_->games > 1) piece_->rows += rows_.separator();
+        rows_.append(game, piece_->rows);
+    }
+
+    InfoRows const& rows_;
+    bool usual_;
+    OnlyGame only_;
+    bool all_;
+    batch::UnitReader reader_;
+    std::unique_ptr<InfoPiece> piece_;
+};
+
+/// Joins the pieces to one listing.
+class Listing {
+public:
+    Listing(InfoArguments const& arguments, InfoRows const& rows)
+        : rows_(rows), output_(arguments.output),
+          missing_(arguments.input.game == 0 ? "no game"
+                                             : "no game " + std::to_string(arguments.input.game)),
+          table_(rows.columns().size(), [this](std::string_view line) { output_.write(line); }) {
+        output_.write(rows.begin());
+    }
+
+    void add(InfoPiece const& piece) {
+        if (rows_.format() == RowFormat::text)
+            add_cells(piece.cells);
+        else if (piece.games > 0)
+            add_rows(piece.rows);
+        games_of_file_ += piece.games;
+        if (piece.error) complain(*piece.error);
+        if (!piece.ends_file) return;
+        if (std::exchange(games_of_file_, 0) == 0 && !piece.error)
+            write_error("kifu: " + shown_path(piece.path) + ": " + missing_ + "\n");
+    }
+
+    void complain(Error const& error) {
+        write_error("kifu: " + error.message + "\n");
+        unreadable_ = true;
+    }
+
+    int finish() {
+        table_.finish();
+        output_.write(rows_.end());
+        if (auto const error = output_.close()) complain(*error);
+        return unreadable_ ? unreadable : ok;
+    }
+
+private:
+    void add_cells(std::span<std::string const> cells) {
+        std::size_t const columns = rows_.columns().size();
+        for (; !cells.empty(); cells = cells.subspan(columns))
+            table_.add(cells.first(columns));
+    }
+
+    void add_rows(std::string const& rows) {
+        if (std::exchange(any_, true)) output_.write(rows_.separator());
+        output_.write(rows);
+    }
+
+    InfoRows const& rows_;
+    Output output_;
+    std::string missing_; ///< what is said of a file without the game that was asked for
+    TextTable table_;
+    std::size_t games_of_file_ = 0;
+    bool any_ = false;
+    bool unreadable_ = false;
+};
+
+void list_fields() {
+    TextTable table(2, write_output);
+    for (InfoField const& field : info_fields()) {
+        std::string const mark = field.usual ? "" : " *";
+        table.add(
+            std::vector<std::string>{std::string(field.name) + mark, std::string(field.title)});
+    }
+    table.finish();
+    write_output("\n* not listed unless chosen by --fields; `all` stands for all fields, and any\n"
+                 "  property by its identifier, such as GN, is a field too\n");
+}
+
+class Info : public Command {
+public:
+    void add_options(CLI::App& app) override {
+        arguments_.input.add_to(app);
+        auto const group = "output";
+        app.add_option("--fields", arguments_.fields, "what to list, in this order")
+            ->type_name("FIELD,…")
+            ->delimiter(',')
+            ->allow_extra_args(false)
+            ->take_all()
+            ->group(group);
+        app.add_flag("--list-fields", arguments_.list_fields, "list the fields")->group(group);
+        std::vector<std::string> const formats(row_format_names().begin(),
+                                               row_format_names().end());
+        app.add_option("--format", arguments_.format, "form of the listing")
+            ->check(CLI::IsMember(formats))
+            ->capture_default_str()
+            ->group(group);
+        app.add_option("-o,--output", arguments_.output, "file for the listing")
+            ->type_name("FILE")
+            ->group(group);
+    }
+
+    int run() override {
+        if (arguments_.list_fields) {
+            list_fields();
+            return ok;
+        }
+        std::string problem = arguments_.input.problem();
+        std::string field_problem;
+        InfoRows const rows(*row_format_by_name(arguments_.format),
+                            info_columns(arguments_.fields, field_problem));
+        if (problem.empty() && !field_problem.empty()) problem = "--fields: " + field_problem;
+        if (!problem.empty()) {
+            write_error("kifu info: " + problem + "\n");
+            return usage;
+        }
+        return list(rows);
+    }
+
+private:
+    int list(InfoRows const& rows) {
+        Listing listing(arguments_, rows);
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<InfoWorker>(arguments_, rows);
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            listing.add(static_cast<InfoPiece const&>(piece));
+        };
+        run_over(arguments_.input, make_worker, consume,
+                 [&](Error const& error) { listing.complain(error); });
+        return listing.finish();
+    }
+
+    InfoArguments arguments_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_info() { return std::make_unique<Info>(); }
+
+} // namespace kifu::cli
