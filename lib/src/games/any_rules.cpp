@@ -1,0 +1,140 @@
+#include "games/erased.hpp"
+#include "games/go.hpp"
+#include "games/gonnect.hpp"
+#include "games/heigo.hpp"
+
+#include <string>
+#include <utility>
+
+namespace kifu {
+
+namespace games {
+
+namespace {
+
+/// A game with one engine for every board.
+template <Rules R>
+class RulesModel final : public ErasedRules {
+public:
+    explicit RulesModel(RuleChoice choice)
+        : ErasedRules(std::move(choice)), rules_(this->choice()) {}
+    bool fits(BoardSize size) const override { return R::fits(size); }
+    std::unique_ptr<ErasedPosition> start(Setup const& setup,
+                                          std::unique_ptr<ErasedPosition> old) const override {
+        return start_with(rules_, setup, std::move(old));
+    }
+
+private:
+    R rules_;
+};
+
+/// Go has an engine of its own for the usual board.
+class GoModel final : public ErasedRules {
+public:
+    explicit GoModel(RuleChoice choice)
+        : ErasedRules(std::move(choice)), usual_(go_rules(this->choice())),
+          any_(go_rules(this->choice())) {}
+    bool fits(BoardSize) const override { return true; }
+    std::unique_ptr<ErasedPosition> start(Setup const& setup,
+                                          std::unique_ptr<ErasedPosition> old) const override {
+        if (setup.size == BoardSize{19, 19}) return start_with(usual_, setup, std::move(old));
+        return start_with(any_, setup, std::move(old));
+    }
+
+private:
+    Go<board::Square19> usual_;
+    Go<board::AnySquare> any_;
+};
+
+std::shared_ptr<ErasedRules const> make_rules(RuleChoice choice) {
+    switch (choice.game) {
+    case GameKind::go: return std::make_shared<GoModel>(std::move(choice));
+    case GameKind::gonnect: return std::make_shared<RulesModel<Gonnect>>(std::move(choice));
+    case GameKind::heigo: return std::make_shared<RulesModel<Heigo>>(std::move(choice));
+    case GameKind::connect6:
+    case GameKind::gomoku:
+    case GameKind::renju:
+    case GameKind::hex:
+    case GameKind::havannah: break;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+} // namespace games
+
+// ---- positions
+
+AnyPosition::AnyPosition(std::unique_ptr<games::ErasedPosition> erased)
+    : erased_(std::move(erased)) {}
+AnyPosition::AnyPosition(AnyPosition&&) noexcept = default;
+AnyPosition& AnyPosition::operator=(AnyPosition&&) noexcept = default;
+AnyPosition::~AnyPosition() = default;
+
+BoardSize AnyPosition::size() const { return erased_->size(); }
+std::optional<Color> AnyPosition::at(Point point) const { return erased_->at(point); }
+std::optional<Color> AnyPosition::next() const {
+    return games::color_of(erased_->history().last().next);
+}
+std::uint32_t AnyPosition::depth() const { return erased_->history().depth(); }
+std::optional<Color> AnyPosition::mover(std::uint32_t step) const {
+    return games::color_of(erased_->history()[step].mover);
+}
+std::uint32_t AnyPosition::captured(Color color) const { return erased_->captured(color); }
+std::uint32_t AnyPosition::penalties(Color color) const { return erased_->penalties(color); }
+std::uint64_t AnyPosition::hash() const { return erased_->history().last().hash; }
+std::vector<Point> AnyPosition::chain(Point point) const { return erased_->chain(point); }
+std::uint32_t AnyPosition::liberties(Point point) const { return erased_->liberties(point); }
+std::vector<Point> AnyPosition::breathless() const { return erased_->breathless(); }
+std::vector<Link> AnyPosition::lines() const { return erased_->lines(); }
+std::vector<Point> AnyPosition::winning_stones() const { return erased_->winning_stones(); }
+
+// ---- rules
+
+AnyRules::AnyRules(std::shared_ptr<games::ErasedRules const> erased) : erased_(std::move(erased)) {}
+
+Result<AnyRules> AnyRules::from(RuleChoice choice) {
+    std::string const title(game_title(choice.game));
+    if (auto rules = games::make_rules(std::move(choice))) return AnyRules(std::move(rules));
+    return Error{"kifu has no rules for " + title};
+}
+
+RuleChoice const& AnyRules::choice() const { return erased_->choice(); }
+bool AnyRules::fits(BoardSize size) const { return erased_->fits(size); }
+
+AnyPosition AnyRules::start(Setup const& setup) const {
+    return AnyPosition(erased_->start(setup, nullptr));
+}
+
+void AnyRules::restart(AnyPosition& position, Setup const& setup) const {
+    position.erased_ = erased_->start(setup, std::move(position.erased_));
+}
+
+Verdict AnyRules::check(AnyPosition& position, Turn const& turn) const {
+    return position.erased_->check(turn);
+}
+
+void AnyRules::play(AnyPosition& position, Move const& move, Undo& undo) const {
+    position.erased_->play(move, undo);
+}
+
+void AnyRules::force(AnyPosition& position, Turn const& turn, Undo& undo) const {
+    position.erased_->force(turn, undo);
+}
+
+void AnyRules::set_up(AnyPosition& position, Setup const& setup, Undo& undo) const {
+    position.erased_->set_up(setup, undo);
+}
+
+void AnyRules::undo(AnyPosition& position, Undo const& undo) const { position.erased_->undo(undo); }
+
+Outcome AnyRules::outcome(AnyPosition const& position) const { return position.erased_->outcome(); }
+
+std::vector<Move> AnyRules::legal_moves(AnyPosition& position, Color color) const {
+    return position.erased_->legal_moves(color);
+}
+
+static_assert(Rules<AnyRules>);
+
+} // namespace kifu

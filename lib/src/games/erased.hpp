@@ -1,0 +1,110 @@
+// What AnyRules and AnyPosition hold: one object for the position together with its rules, behind
+// virtual functions. A game joins by modelling `Rules` and the queries used below; any_rules.cpp
+// lists the games.
+#pragma once
+
+#include "kifu/rules.hpp"
+
+#include "games/history.hpp"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace kifu::games {
+
+class ErasedPosition {
+public:
+    ErasedPosition() = default;
+    ErasedPosition(ErasedPosition const&) = delete;
+    ErasedPosition& operator=(ErasedPosition const&) = delete;
+    virtual ~ErasedPosition() = default;
+
+    virtual Verdict check(Turn const& turn) = 0;
+    virtual void play(Move const& move, Undo& undo) = 0;
+    virtual void force(Turn const& turn, Undo& undo) = 0;
+    virtual void set_up(Setup const& setup, Undo& undo) = 0;
+    virtual void undo(Undo const& undo) = 0;
+    virtual Outcome outcome() const = 0;
+    virtual std::vector<Move> legal_moves(Color color) = 0;
+
+    virtual BoardSize size() const = 0;
+    virtual std::optional<Color> at(Point point) const = 0;
+    virtual History const& history() const = 0;
+    virtual std::uint32_t captured(Color color) const = 0;
+    virtual std::uint32_t penalties(Color color) const = 0;
+    virtual std::vector<Point> chain(Point point) const = 0;
+    virtual std::uint32_t liberties(Point point) const = 0;
+    virtual std::vector<Point> breathless() const = 0;
+    virtual std::vector<Link> lines() const = 0;
+    virtual std::vector<Point> winning_stones() const = 0;
+};
+
+class ErasedRules {
+public:
+    explicit ErasedRules(RuleChoice choice) : choice_(std::move(choice)) {}
+    ErasedRules(ErasedRules const&) = delete;
+    ErasedRules& operator=(ErasedRules const&) = delete;
+    virtual ~ErasedRules() = default;
+
+    RuleChoice const& choice() const { return choice_; }
+    virtual bool fits(BoardSize size) const = 0;
+    /// Begins a game in `old` where that is a position of this kind, otherwise in a new one.
+    virtual std::unique_ptr<ErasedPosition> start(Setup const& setup,
+                                                  std::unique_ptr<ErasedPosition> old) const = 0;
+
+private:
+    RuleChoice choice_;
+};
+
+template <Rules R>
+class PositionModel final : public ErasedPosition {
+public:
+    PositionModel(R const& rules, Setup const& setup)
+        : rules_(rules), position_(rules.start(setup)) {}
+
+    void restart(R const& rules, Setup const& setup) {
+        rules_ = rules;
+        rules_.restart(position_, setup);
+    }
+
+    Verdict check(Turn const& turn) override { return rules_.check(position_, turn); }
+    void play(Move const& move, Undo& undo) override { rules_.play(position_, move, undo); }
+    void force(Turn const& turn, Undo& undo) override { rules_.force(position_, turn, undo); }
+    void set_up(Setup const& setup, Undo& undo) override { rules_.set_up(position_, setup, undo); }
+    void undo(Undo const& undo) override { rules_.undo(position_, undo); }
+    Outcome outcome() const override { return rules_.outcome(position_); }
+    std::vector<Move> legal_moves(Color color) override {
+        return rules_.legal_moves(position_, color);
+    }
+
+    BoardSize size() const override { return position_.size(); }
+    std::optional<Color> at(Point point) const override { return position_.at(point); }
+    History const& history() const override { return position_.history(); }
+    std::uint32_t captured(Color color) const override { return position_.captured(color); }
+    std::uint32_t penalties(Color color) const override {
+        return rules_.penalties(position_, color);
+    }
+    std::vector<Point> chain(Point point) const override { return position_.chain(point); }
+    std::uint32_t liberties(Point point) const override { return position_.liberties(point); }
+    std::vector<Point> breathless() const override { return position_.breathless(); }
+    std::vector<Link> lines() const override { return position_.lines(); }
+    std::vector<Point> winning_stones() const override { return rules_.winning_stones(position_); }
+
+private:
+    R rules_;
+    typename R::Position position_;
+};
+
+/// Begins a game by `rules` in a position that is there already or in a new one.
+template <Rules R>
+std::unique_ptr<ErasedPosition> start_with(R const& rules, Setup const& setup,
+                                           std::unique_ptr<ErasedPosition> old) {
+    if (auto* const same = dynamic_cast<PositionModel<R>*>(old.get())) {
+        same->restart(rules, setup);
+        return old;
+    }
+    return std::make_unique<PositionModel<R>>(rules, setup);
+}
+
+} // namespace kifu::games

@@ -1,0 +1,185 @@
+#include "kifu/rule_choice.hpp"
+
+#include "kifu/values/rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace kifu {
+
+namespace {
+
+struct GameRow {
+    GameKind game;
+    std::string_view name, title;
+    std::uint8_t board;
+};
+
+constexpr std::array games{
+    GameRow{GameKind::go, "go", "Go", 19},
+    GameRow{GameKind::gonnect, "gonnect", "Gonnect", 13},
+    GameRow{GameKind::heigo, "heigo", "Hei-go", 25},
+    GameRow{GameKind::connect6, "connect6", "Connect6", 19},
+    GameRow{GameKind::gomoku, "gomoku", "Gomoku", 15},
+    GameRow{GameKind::renju, "renju", "Renju", 15},
+    GameRow{GameKind::hex, "hex", "Hex", 11},
+    // Base 8: the longest row and column have 2 * 8 - 1 cells.
+    GameRow{GameKind::havannah, "havannah", "Havannah", 15},
+};
+
+GameRow const& row(GameKind game) { return games[static_cast<std::size_t>(game)]; }
+
+constexpr char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+bool same_name(std::string_view written, std::string_view name) {
+    auto const folded = [](std::string_view text) {
+        std::string plain;
+        for (char const letter : text)
+            if (letter != '-') plain += lower(letter);
+        return plain;
+    };
+    return folded(written) == folded(name);
+}
+
+// ---- options
+
+template <class... Text>
+constexpr auto words(Text... text) {
+    return std::array<std::string_view, sizeof...(Text)>{text...};
+}
+
+constexpr auto go_ko = words("simple", "positional", "situational", "ing");
+constexpr auto go_suicide = words("none", "multi", "any");
+constexpr auto go_score = words("territory", "area");
+constexpr auto go_tax = words("none", "seki", "all");
+constexpr auto go_handicap = words("0", "n", "n-1");
+constexpr auto no_yes = words("0", "1");
+constexpr std::array<std::string_view, 0> any_text{};
+
+constexpr std::array go_options{
+    OptionSpec{"rules", any_text, "the rule set, by the names that RU has"},
+    OptionSpec{"ko", go_ko, "what may not be repeated"},
+    OptionSpec{"suicide", go_suicide, "whether a move may take own stones off"},
+    OptionSpec{"score", go_score, "what is counted"},
+    OptionSpec{"tax", go_tax, "points that do not count"},
+    OptionSpec{"handicap", go_handicap, "points White gets for n handicap stones"},
+    OptionSpec{"button", no_yes, "half a point for who passes first"},
+};
+
+constexpr auto ko_rules = words("simple", "positional", "situational");
+constexpr auto gonnect_goals = words("any", "assigned");
+constexpr auto gonnect_pie = words("sides", "pieces", "mirror");
+
+constexpr std::array gonnect_options{
+    OptionSpec{"ko", ko_rules, "what may not be repeated"},
+    OptionSpec{"goals", gonnect_goals,
+               "either pair of edges, or top and bottom for Black, left and right for White"},
+    OptionSpec{"pie", gonnect_pie, "what the answer to the first stone may change"},
+};
+
+constexpr auto heigo_connect = words("adjacent", "drawn");
+constexpr auto heigo_capture = words("classical", "constructional");
+constexpr auto heigo_inside = words("enclosed", "noliberty");
+constexpr auto heigo_penalty = words("stone", "labyrinth", "0");
+
+constexpr std::array heigo_options{
+    OptionSpec{"connect", heigo_connect, "what makes a labyrinth: neighbourhood or drawn lines"},
+    OptionSpec{"capture", heigo_capture, "whether stones that capture from inside leave too"},
+    OptionSpec{"inside", heigo_inside,
+               "when a capture is from inside: touching captured stones only, or merely without a "
+               "liberty"},
+    OptionSpec{"penalty", heigo_penalty, "what costs a penalty point"},
+    OptionSpec{"ko", ko_rules, "what may not be repeated"},
+};
+
+std::optional<std::size_t> value_number(OptionSpec const& spec, std::string_view value) {
+    auto const found = std::ranges::find(spec.values, value);
+    if (found == spec.values.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - spec.values.begin());
+}
+
+bool value_fits(OptionSpec const& spec, std::string_view value) {
+    if (!spec.values.empty()) return value_number(spec, value).has_value();
+    Parsed<RecordedRules> const rules = parse_rules(value);
+    return rules.usable() && rules.value.family != RuleFamily::unknown &&
+           rules.value.family != RuleFamily::other_game;
+}
+
+} // namespace
+
+std::string_view game_name(GameKind game) { return row(game).name; }
+std::string_view game_title(GameKind game) { return row(game).title; }
+BoardSize default_board(GameKind game) { return {row(game).board, row(game).board}; }
+
+std::optional<GameKind> game_by_name(std::string_view name) {
+    auto const found =
+        std::ranges::find_if(games, [&](GameRow const& row) { return same_name(name, row.name); });
+    if (found == games.end()) return std::nullopt;
+    return found->game;
+}
+
+std::optional<std::string_view> RuleOptions::find(std::string_view key) const {
+    auto const found = std::ranges::find(items_, key, &Item::first);
+    if (found == items_.end()) return std::nullopt;
+    return found->second;
+}
+
+void RuleOptions::set(std::string_view key, std::string_view value) {
+    auto const found = std::ranges::find(items_, key, &Item::first);
+    if (found == items_.end()) {
+        items_.emplace_back(key, value);
+    } else {
+        found->second = value;
+    }
+}
+
+std::optional<RuleChoice> rule_choice(GameVariant const& variant) {
+    auto const game = game_by_name(variant.game);
+    if (!game) return std::nullopt;
+    return RuleChoice{*game, RuleOptions(variant.options), Origin::declared};
+}
+
+std::string rule_text(RuleChoice const& choice) {
+    return variant_text({std::string(game_name(choice.game)), choice.options.items()});
+}
+
+std::span<OptionSpec const> option_specs(GameKind game) {
+    switch (game) {
+    case GameKind::go: return go_options;
+    case GameKind::gonnect: return gonnect_options;
+    case GameKind::heigo: return heigo_options;
+    case GameKind::connect6:
+    case GameKind::gomoku:
+    case GameKind::renju:
+    case GameKind::hex:
+    case GameKind::havannah: break;
+    }
+    return {};
+}
+
+std::vector<OptionProblem> option_problems(RuleChoice const& choice) {
+    std::vector<OptionProblem> problems;
+    auto const specs = option_specs(choice.game);
+    for (auto const& [key, value] : choice.options.items()) {
+        auto const spec = std::ranges::find(specs, key, &OptionSpec::key);
+        if (spec == specs.end()) {
+            problems.push_back({key, value, nullptr});
+        } else if (!value_fits(*spec, value)) {
+            problems.push_back({key, value, &*spec});
+        }
+    }
+    return problems;
+}
+
+std::optional<std::size_t> option_value(RuleChoice const& choice, std::string_view key) {
+    auto const specs = option_specs(choice.game);
+    auto const spec = std::ranges::find(specs, key, &OptionSpec::key);
+    assert(spec != specs.end());
+    auto const value = choice.options.find(key);
+    return value ? value_number(*spec, *value) : std::nullopt;
+}
+
+} // namespace kifu
