@@ -79,6 +79,21 @@ std::size_t common_lines(std::string_view a, std::string_view b) {
     }
 }
 
+/// Where the lines begin in `a` that both texts end with.
+std::size_t common_end(std::string_view a, std::string_view b) {
+    std::size_t same = 0;
+    while (same < a.size() && same < b.size()) {
+        std::size_t const begin = line_begin(a, a.size() - same - 1);
+        std::size_t const length = a.size() - same - begin;
+        bool const whole = length < b.size() - same && b[b.size() - same - length - 1] == '\n';
+        if (!whole || begin == 0 ||
+            b.substr(b.size() - same - length, length) != a.substr(begin, length))
+            break;
+        same += length;
+    }
+    return a.size() - same;
+}
+
 class HunkMaker {
 public:
     HunkMaker(std::string_view bytes, std::uint64_t offset, std::uint64_t line,
@@ -128,8 +143,13 @@ private:
         std::string const after = apply(before, offset_ + segment.begin, inside);
         std::size_t const same = common_lines(before, after);
         add_context(hunk, segment.begin, segment.begin + same);
-        hunk.old_count += append_lines('-', before.substr(same), hunk.lines);
-        hunk.new_count += append_lines('+', std::string_view(after).substr(same), hunk.lines);
+        std::string_view const old_rest = before.substr(same);
+        std::string_view const new_rest = std::string_view(after).substr(same);
+        std::size_t const end = common_end(old_rest, new_rest);
+        std::size_t const tail = old_rest.size() - end;
+        hunk.old_count += append_lines('-', old_rest.substr(0, end), hunk.lines);
+        hunk.new_count += append_lines('+', new_rest.substr(0, new_rest.size() - tail), hunk.lines);
+        add_context(hunk, segment.begin + same + end, segment.end);
     }
 
     std::string codes_of(std::span<Segment const> segments) const {

@@ -81,7 +81,7 @@ public:
 
 private:
     friend Result<Collection> read(Source, ReadOptions const&, Diagnostics&);
-    std::unique_ptr<std::string> bytes_;
+    std::unique_ptr<Source> source_;
     std::unique_ptr<Reader> reader_; ///< holds the text of a source that had to be transcoded
 };
 

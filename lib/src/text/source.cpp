@@ -79,9 +79,10 @@ Result<std::string_view> Source::load() {
     if (in_memory()) return bytes();
     constexpr std::size_t step = 1UL << 20;
     std::size_t size = own_.size();
-    own_.reserve(static_cast<std::size_t>(size_hint_) + 1);
+    // One byte more than the file has shows its end without growing.
+    own_.resize(std::max(static_cast<std::size_t>(size_hint_), size) + 1);
     while (true) {
-        own_.resize(std::max(own_.capacity(), size + step));
+        if (own_.size() == size) own_.resize(size + std::max(step, size));
         auto const got = read_file(own_.data() + size, own_.size() - size);
         if (!got) return got.error();
         if (*got == 0) break;

@@ -130,8 +130,10 @@ private:
         std::string problem = "CA says " + name + ", but the bytes are not valid " + name;
         if (!guessed || *guessed == declared) return declared; // damaged: the values are reported
         problem += "; they are read as " + std::string(guessed->name());
-        report(Code::text_charset_lies, high_span(), std::move(problem)).hint =
-            "--charset NAME reads them otherwise";
+        Diagnostic& finding = report(Code::text_charset_lies, high_span(), std::move(problem));
+        finding.hint = "--charset NAME reads them otherwise";
+        // Here the record is not what it says, whatever a reader makes of it.
+        finding.severity = Severity::error;
         return *guessed;
     }
 
