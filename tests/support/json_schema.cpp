@@ -45,6 +45,8 @@ private:
             if (std::ranges::find(rule, value) == rule.end()) complain(at, "is none of the values");
         } else if (keyword == "minimum") {
             if (value.is_number() && value < rule) complain(at, "is too small");
+        } else if (keyword == "maximum") {
+            if (value.is_number() && value > rule) complain(at, "is too large");
         } else if (keyword == "minLength") {
             if (value.is_string() && value.get_ref<std::string const&>().size() < rule)
                 complain(at, "is too short");
@@ -54,7 +56,8 @@ private:
             for (json const& name : rule)
                 if (value.is_object() && !value.contains(name.get<std::string>()))
                     complain(at, "has no " + name.dump());
-        } else if (keyword == "properties" || keyword == "additionalProperties") {
+        } else if (keyword == "properties" || keyword == "additionalProperties" ||
+                   keyword == "patternProperties") {
             if (keyword == "properties") check_properties(schema, value, at);
         } else if (keyword == "items") {
             if (value.is_array())
@@ -111,9 +114,19 @@ private:
         for (auto const& [name, field] : value.items()) {
             if (known.contains(name))
                 check_all(known.at(name), field, at + "/" + name);
+            else if (json const* const rule = rule_by_pattern(schema, name))
+                check_all(*rule, field, at + "/" + name);
             else if (closed)
                 complain(at, "has the unknown field " + name);
         }
+    }
+
+    static json const* rule_by_pattern(json const& schema, std::string const& name) {
+        auto const patterns = schema.find("patternProperties");
+        if (patterns == schema.end()) return nullptr;
+        for (auto const& [pattern, rule] : patterns->items())
+            if (std::regex_search(name, std::regex(pattern, std::regex::ECMAScript))) return &rule;
+        return nullptr;
     }
 
     json const& root_;

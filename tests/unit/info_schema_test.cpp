@@ -1,0 +1,71 @@
+// What `kifu info` and `kifu explain` print as JSON against the committed schemas.
+#include "kifu/diagnostic.hpp"
+
+#include "support/json_schema.hpp"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <memory>
+#include <sstream>
+#include <string>
+
+using nlohmann::json;
+
+namespace {
+
+/// What the program prints; arguments are words of a shell.
+std::string output_of(std::string const& arguments) {
+    std::string const command = "'" KIFU_PROGRAM "' " + arguments;
+    std::unique_ptr<FILE, int (*)(FILE*)> const pipe(popen(command.c_str(), "r"), pclose);
+    REQUIRE(pipe != nullptr);
+    std::string text;
+    std::array<char, 4096> buffer{};
+    for (std::size_t got = 1; got > 0;) {
+        got = std::fread(buffer.data(), 1, buffer.size(), pipe.get());
+        text.append(buffer.data(), got);
+    }
+    return text;
+}
+
+void require_valid(std::string const& schema_name, json const& instance) {
+    json const schema = kifu::support::load_schema(KIFU_TESTS_DIR "/../schema/" + schema_name);
+    auto const violations = kifu::support::schema_violations(schema, instance);
+    for (auto const& violation : violations)
+        UNSCOPED_INFO(violation);
+    REQUIRE(violations.empty());
+}
+
+constexpr char const* samples = " '" KIFU_SAMPLES_DIR "'";
+
+} // namespace
+
+TEST_CASE("schema of info: documents with the usual fields, all fields and properties") {
+    for (std::string const fields : {"", "--fields all", "--fields PB,moves,AB,XYZ"}) {
+        json const document = json::parse(output_of("info --format json " + fields + samples));
+        require_valid("info-1.schema.json", document);
+        REQUIRE(document.at("games").size() > 10);
+    }
+}
+
+TEST_CASE("schema of info: no game is a document too") {
+    json const document = json::parse(output_of("info --format json </dev/null 2>&1"
+                                                " | grep -v 'no game'"));
+    require_valid("info-1.schema.json", document);
+    REQUIRE(document.at("games").empty());
+}
+
+TEST_CASE("schema of info: lines, and none is left out") {
+    std::istringstream lines(output_of("info --format jsonl --fields all" + std::string(samples)));
+    std::size_t count = 0;
+    for (std::string line; std::getline(lines, line); ++count)
+        require_valid("info-1.schema.json", json::parse(line));
+    json const document = json::parse(output_of("info --format json" + std::string(samples)));
+    REQUIRE(count == document.at("games").size());
+}
+
+TEST_CASE("schema of codes: every code is listed") {
+    json const document = json::parse(output_of("explain --list --format json"));
+    require_valid("codes-1.schema.json", document);
+    REQUIRE(document.at("codes").size() == kifu::all_codes().size());
+}
