@@ -94,10 +94,22 @@ private:
         ++piece_->games;
         if (piece_->translated || arguments_.input.game != 0) return;
         GameSummary summary = summarize(reader_.game());
-        note_place(summary.root.offset);
-        for (auto const& line_end : summary.line_ends)
-            if (line_end) note_place(*line_end);
+        // Only the second game and one unlike the game before it can be what a finding about the
+        // file points to; counting lines up to every game would cost as much as the checks.
+        if (summary.number <= 2 || piece_->summaries.empty() ||
+            differs(summary, piece_->summaries.back())) {
+            note_place(summary.root.offset);
+            for (auto const& line_end : summary.line_ends)
+                if (line_end) note_place(*line_end);
+        }
         piece_->summaries.push_back(std::move(summary));
+    }
+
+    static bool differs(GameSummary const& a, GameSummary const& b) {
+        bool same = a.ff == b.ff && a.gm == b.gm && a.charset == b.charset;
+        for (std::size_t i = 0; i < a.line_ends.size(); ++i)
+            same = same && a.line_ends[i].has_value() == b.line_ends[i].has_value();
+        return !same;
     }
 
     void note_place(std::uint64_t offset) {
