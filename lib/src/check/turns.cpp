@@ -98,13 +98,12 @@ void report_turn(Context& context, NodeView const& view, Place const& place, Col
     if (context.path.moves == 0) return report_first_move(context, place, color);
     if (context.path.reason == Reason::player_property)
         return report_wrong_player(context, place, color);
-    if (may_be_handicap(context, place, color)) return;
     if (view.has(later_sibling))
         context.report(Code::sgf_variation_level, place,
                        "the variation begins with {}, who has just moved: it seems to belong one "
                        "node higher",
                        name_of(color));
-    else
+    else if (!may_be_handicap(context, place, color))
         context.report(Code::go_same_color_twice, place, "{} moves twice in a row", name_of(color));
 }
 
