@@ -31,6 +31,7 @@ public:
             ++game_number_;
         }
         part.ends_file = ended_;
+        part.charset = reader_.byte_order_mark();
         return true;
     }
 
@@ -58,7 +59,7 @@ public:
 
     bool next(Part& part) override {
         if (ended_) return false;
-        part = {std::exchange(rest_, {}), first_game_, start_, starts_file_, false};
+        part = {std::exchange(rest_, {}), first_game_, start_, starts_file_, false, {}};
         starts_file_ = false;
         std::size_t line_end = std::string::npos;
         while (!ended_ && (part.bytes.size() < part_size || line_end == std::string::npos)) {

@@ -18,6 +18,8 @@ struct Part {
     Position start;
     bool starts_file = false;
     bool ends_file = false;
+    /// What the byte order mark of the file says to its other parts.
+    std::optional<Charset> charset;
 };
 
 class Splitter {

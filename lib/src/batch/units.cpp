@@ -68,6 +68,7 @@ bool Units::next_part(Unit& unit) {
     unit.read = options_.read;
     unit.read.first_game = part.first_game;
     unit.read.start = part.start;
+    if (!unit.read.charset && !unit.starts_file) unit.read.charset = part.charset;
     unit.read.starts_file = unit.starts_file;
     unit.read.ends_file = unit.ends_file;
     unit.source = Source::own(std::move(part.bytes), path_ == "-" ? "<stdin>" : path_);

@@ -1,0 +1,216 @@
+// What the SGF reader makes of broken structure, and where it says so.
+#include "kifu/locate.hpp"
+#include "kifu/reader.hpp"
+#include "kifu/writer.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace kifu;
+
+namespace {
+
+struct Reading {
+    std::vector<std::string> findings; ///< "line:column slug"
+    std::vector<std::string> games;    ///< compact SGF of what was understood
+    std::string mended;                ///< the file as the layout-keeping writer gives it
+};
+
+Reading read_text(std::string_view text) {
+    Reading reading;
+    Reader reader(Source::view(text, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    auto const note = [&] {
+        for (Diagnostic const& finding : diagnostics.items()) {
+            Position const place = reader.position(finding.span.offset);
+            reading.findings.push_back(std::to_string(place.line) + ":" +
+                                       std::to_string(place.column) + " " +
+                                       std::string(code_info(finding.code).slug));
+        }
+        diagnostics.clear();
+    };
+    WriteOptions compact;
+    compact.layout = Layout::compact;
+    while (reader.next(game, diagnostics)) {
+        note();
+        std::string record;
+        write_sgf(game, compact, record, diagnostics);
+        record.pop_back();
+        reading.games.push_back(record);
+        write_sgf(game, {}, reading.mended, diagnostics);
+    }
+    note();
+    auto const mends =
+        replacements(reader.trailing_repairs(), [](Repair const& repair) { return repair.breaks; });
+    reading.mended += apply(reader.trailing(), reader.trailing_offset(), mends);
+    return reading;
+}
+
+using Strings = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("reader: an unescaped bracket belongs to the text when nothing that fits follows it") {
+    Reading const got = read_text("(;C[a [b] c];B[aa])");
+    REQUIRE(got.findings == Strings{"1:9 sgf.unescaped-bracket"});
+    REQUIRE(got.games == Strings{"(;C[a [b\\] c];B[aa])"});
+    REQUIRE(got.mended == "(;C[a [b\\] c];B[aa])");
+}
+
+TEST_CASE("reader: a bracket closes a move whatever follows it, and the rest is text outside") {
+    Reading const got = read_text("(;B[aa]x;W[bb])");
+    REQUIRE(got.findings == Strings{"1:8 sgf.junk"});
+    REQUIRE(got.games == Strings{"(;B[aa];W[bb])"});
+    REQUIRE(got.mended == "(;B[aa]x;W[bb])");
+}
+
+TEST_CASE("reader: a value without end is kept up to the end of the file") {
+    Reading const got = read_text("(;B[aa];C[good");
+    REQUIRE(got.findings == Strings{"1:10 sgf.unclosed-value", "1:15 sgf.missing-close"});
+    REQUIRE(got.games == Strings{"(;B[aa];C[good])"});
+    REQUIRE(got.mended == "(;B[aa];C[good])");
+}
+
+TEST_CASE("reader: a text without end does not swallow the next game") {
+    Reading const got = read_text("(;FF[4]C[broken\n(;FF[4]GM[1];B[aa])");
+    REQUIRE(got.findings ==
+            Strings{"1:9 sgf.unclosed-value", "2:1 sgf.missing-close", "2:1 sgf.game-inside-game"});
+    REQUIRE(got.games == Strings{"(;FF[4]C[broken\n])", "(;FF[4]GM[1];B[aa])"});
+}
+
+TEST_CASE("reader: a closing parenthesis too many and one too few") {
+    Reading const many = read_text("(;B[aa]))\n(;B[bb])");
+    REQUIRE(many.findings == Strings{"1:9 sgf.extra-close"});
+    REQUIRE(many.mended == "(;B[aa])\n(;B[bb])");
+    Reading const few = read_text("(;B[aa](;W[bb](;B[cc]))");
+    REQUIRE(few.findings == Strings{"1:24 sgf.missing-close"});
+    REQUIRE(few.mended == "(;B[aa](;W[bb](;B[cc])))");
+}
+
+TEST_CASE("reader: an opening parenthesis too many loses no variation") {
+    Reading const got = read_text("(;B[aa]((;W[bb])(;W[cc])))");
+    REQUIRE(got.findings == Strings{"1:8 sgf.variation-start"});
+    REQUIRE(got.games == Strings{"(;B[aa](;W[bb])(;W[cc]))"});
+    REQUIRE(got.mended == "(;B[aa](;W[bb])(;W[cc]))");
+}
+
+TEST_CASE("reader: a variation without nodes") {
+    Reading const got = read_text("(;B[aa]()(;W[bb]))");
+    REQUIRE(got.findings == Strings{"1:8 sgf.empty-variation"});
+    REQUIRE(got.mended == "(;B[aa](;W[bb]))");
+}
+
+TEST_CASE("reader: a node behind a variation is one more variation") {
+    Reading const got = read_text("(;B[aa](;W[bb]);W[cc];B[dd])");
+    REQUIRE(got.findings == Strings{"1:16 sgf.node-after-variation"});
+    REQUIRE(got.games == Strings{"(;B[aa](;W[bb])(;W[cc];B[dd]))"});
+    REQUIRE(got.mended == "(;B[aa](;W[bb])(;W[cc];B[dd]))");
+}
+
+TEST_CASE("reader: missing semicolons and a missing first parenthesis") {
+    REQUIRE(read_text("(FF[4];B[aa](W[bb]))").mended == "(;FF[4];B[aa](;W[bb]))");
+    Reading const got = read_text(";FF[4];B[aa])");
+    REQUIRE(got.findings == Strings{"1:1 sgf.missing-open"});
+    REQUIRE(got.mended == "(;FF[4];B[aa])");
+}
+
+TEST_CASE("reader: an identifier without a value is not taken for a pass") {
+    Reading const got = read_text("(;B[aa];W;B[bb])");
+    REQUIRE(got.findings == Strings{"1:9 sgf.missing-value"});
+    REQUIRE(got.games == Strings{"(;B[aa];;B[bb])"});
+}
+
+TEST_CASE("reader: a mail around the game, with parentheses that are no game") {
+    Reading const got = read_text("see (this) (JST)\n(;B[aa])\nbye\n");
+    REQUIRE(got.findings == Strings{"1:1 sgf.text-before", "3:1 sgf.text-outside"});
+    REQUIRE(got.games == Strings{"(;B[aa])"});
+    REQUIRE(got.mended == "see (this) (JST)\n(;B[aa])\nbye\n");
+}
+
+TEST_CASE("reader: no game, and a tree without nodes") {
+    REQUIRE(read_text("").findings == Strings{"1:1 sgf.no-game"});
+    REQUIRE(read_text("()").findings == Strings{"1:1 sgf.empty-tree"});
+}
+
+TEST_CASE("reader: a second byte that looks like a bracket or a backslash") {
+    // Shift_JIS 0x955C is 表, 0x835D is ゾ.
+    Reading const got = read_text("(;CA[Shift_JIS]C[\x95\x5C]N[\x83\x5D];B[aa])");
+    REQUIRE(got.findings.empty());
+    REQUIRE(got.games == Strings{"(;CA[Shift_JIS]C[\x95\x5C]N[\x83\x5D];B[aa])"});
+}
+
+TEST_CASE("reader: a CP932 record in which one node is edited keeps every other byte") {
+    std::string const text =
+        "(;CA[Shift_JIS]\n PB[\x95\x5C]  C[\x83\x5D \x82\xA0]\n;B[aa]  C[x]\n ;W[bb]N[\x95\x5C])";
+    Reader reader(Source::view(text, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    REQUIRE(reader.next(game, diagnostics));
+    REQUIRE(game.edit().set_text(NodeId{1}, PropertyId::C, "表]"));
+    std::string written;
+    write_sgf(game, {}, written, diagnostics);
+    REQUIRE(written == "(;CA[Shift_JIS]\n PB[\x95\x5C]  C[\x83\x5D \x82\xA0]\n;B[aa]C[\x95\x5C\\]]"
+                       "\n ;W[bb]N[\x95\x5C])");
+}
+
+TEST_CASE("reader: UTF-16 with a byte order mark") {
+    std::string text = "\xFF\xFE";
+    for (char const c : std::string_view("(;PB[a]\n;B[x\n])"))
+        text += {c, '\0'};
+    Reading const got = read_text(text);
+    REQUIRE(got.games == Strings{"(;PB[a];B[x\n])"});
+    REQUIRE(got.findings == Strings{"1:1 text.bom"});
+}
+
+TEST_CASE("reader: node paths are run lengths") {
+    std::string const text = "(;B[aa];W[bb](;B[cc];W[dd])(;B[ee];W[ff](;B[gg])(;B[hh])))";
+    Reader reader(Source::view(text, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    REQUIRE(reader.next(game, diagnostics));
+    Locator const locator(game);
+    Strings paths;
+    for (std::uint32_t i = 0; i < game.node_count(); ++i) {
+        NodeId const node{i};
+        paths.push_back(locator.path(node));
+        REQUIRE(find_node(game, paths.back()) == node);
+    }
+    REQUIRE(paths == Strings{"0", "1", "2", "3", "1.2.0", "1.2.1", "1.2.2", "1.2.1.2.0"});
+    REQUIRE(locator.move_number(NodeId{7}) == 5);
+    for (std::string_view const wrong : {"", "9", "1.3.0", "1.0.0", "1.2", "x", "1..2", "-1"})
+        REQUIRE(find_node(game, wrong) == std::nullopt);
+}
+
+TEST_CASE("reader: a visitor hears the same record and may skip and stop") {
+    struct Listing : Visitor {
+        std::string text;
+        Flow begin_variation() override {
+            text += '(';
+            return Flow::go;
+        }
+        Flow end_variation() override {
+            text += ')';
+            return Flow::go;
+        }
+        Flow node(Span) override {
+            text += ';';
+            return Flow::go;
+        }
+        Flow property(std::string_view name) override {
+            text += name;
+            return name == "C" ? Flow::skip : Flow::go;
+        }
+        Flow value(std::string_view raw, Span) override {
+            text += '[' + std::string(raw) + ']';
+            return raw == "zz" ? Flow::stop : Flow::go;
+        }
+    } listing;
+    Reader reader(Source::view("(;C[no];B[aa](;W[bb])(;W[zz];B[cc]))(;B[dd])", "test.sgf"));
+    Diagnostics diagnostics;
+    REQUIRE(reader.next(listing, diagnostics));
+    REQUIRE(listing.text == ";C;B[aa](;W[bb])(;W[zz]");
+    REQUIRE_FALSE(reader.next(listing, diagnostics));
+}
