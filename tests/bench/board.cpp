@@ -1,5 +1,6 @@
 // Speed of the board core: random games of Go on 19x19 are made first, then checked and played with
-// superko on the clock. Prints CPU time per move and moves per second; the median of several rounds.
+// superko on the clock. Prints CPU time per move and moves per second; the median of several
+// rounds.
 #include "cpu_time.hpp"
 #include "games/go.hpp"
 #include "random.hpp"
@@ -96,7 +97,8 @@ void measure(char const* name, Engine const& rules, std::vector<Record> const& g
     for (std::size_t round = 0; round != rounds; ++round) {
         double const before = bench::cpu_seconds();
         moves = 0;
-        for (int repeat = 0; repeat != 4; ++repeat) moves += replay(rules, position, games, hash);
+        for (int repeat = 0; repeat != 4; ++repeat)
+            moves += replay(rules, position, games, hash);
         seconds.push_back(bench::cpu_seconds() - before);
     }
     std::ranges::sort(seconds);
@@ -110,10 +112,11 @@ void measure(char const* name, Engine const& rules, std::vector<Record> const& g
 
 int main() {
     bench::Random random(20);
-    Go19 const positional(go_rules(
-        RuleChoice{GameKind::go, {{"rules", "Tromp-Taylor"}}, Origin::declared}));
+    Go19 const positional(
+        go_rules(RuleChoice{GameKind::go, {{"rules", "Tromp-Taylor"}}, Origin::declared}));
     std::vector<Record> games;
-    for (int game = 0; game != 1000; ++game) games.push_back(random_game(positional, random));
+    for (int game = 0; game != 1000; ++game)
+        games.push_back(random_game(positional, random));
     measure("Go 19x19, superko", positional, games);
     return 0;
 }

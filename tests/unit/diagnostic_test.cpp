@@ -1,8 +1,7 @@
 #include "kifu/diagnostic.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 #include <string_view>
 
@@ -31,7 +30,8 @@ TEST_CASE("past their limit findings are counted, not kept") {
     kifu::Diagnostics findings(2);
     auto const code = kifu::Code{};
     if (kifu::all_codes().empty()) return;
-    for (int i = 0; i < 5; ++i) findings.add(code, {}, "one more");
+    for (int i = 0; i < 5; ++i)
+        findings.add(code, {}, "one more");
     REQUIRE(findings.items().size() == 2);
     REQUIRE(findings.suppressed() == 3);
     findings.clear();

@@ -105,7 +105,8 @@ void Edit::erase_at(NodeId node, std::size_t index) {
 void Edit::erase_all_at(NodeId node, std::span<std::size_t const> indices) {
     auto& all = properties(index_of(node)).properties;
     std::vector<bool> erased(all.size());
-    for (std::size_t const index : indices) erased[index] = true;
+    for (std::size_t const index : indices)
+        erased[index] = true;
     std::size_t index = 0;
     std::erase_if(all, [&](EditedProperty const&) { return erased[index++]; });
 }
