@@ -187,7 +187,7 @@ std::size_t count_characters(Charset charset, std::string_view bytes);
 
 struct BomInfo {
     Charset charset;
-    std::size_t length; ///< bytes of the mark
+    std::size_t length = 0; ///< bytes of the mark
 };
 /// The byte order mark at the beginning: UTF-8, UTF-16LE or UTF-16BE.
 std::optional<BomInfo> detect_bom(std::string_view bytes);
@@ -225,8 +225,8 @@ std::string transcode_to_utf8(Charset charset, std::string_view bytes, OffsetMap
 
 struct CharsetGuess {
     Charset charset;
-    double score;  ///< probability among the candidates, 0–1
-    double margin; ///< lead over the best candidate that reads the texts otherwise, in bits
+    double score = 0;  ///< probability among the candidates, 0–1
+    double margin = 0; ///< lead over the best candidate that reads the texts otherwise, in bits
 };
 /// The likeliest charset of a record whose property values (raw bytes, text properties only) are
 /// `texts`: UTF-8 (perhaps damaged), GB18030, Big5, CP949, Shift_JIS, EUC-JP, windows-1251, KOI8-R

@@ -78,14 +78,16 @@ bool Units::next_part(Unit& unit) {
 
 bool Units::next(Unit& unit) {
     unit = Unit{};
-    unit.number = number_;
-    if (splitter_ == nullptr || !next_part(unit)) {
+    bool part = splitter_ != nullptr && next_part(unit);
+    while (!part) {
+        unit = Unit{};
         unit.read = options_.read;
         if (!inputs_.next(unit.path)) return false;
         open(unit);
-        if (splitter_ != nullptr && !next_part(unit)) return next(unit);
+        if (splitter_ == nullptr) break;
+        part = next_part(unit);
     }
-    ++number_;
+    unit.number = number_++;
     return true;
 }
 
