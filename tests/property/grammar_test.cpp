@@ -1,0 +1,216 @@
+// The grammars of grammar/*.ebnf are normative: sentences made from them are read as they say.
+#include "kifu/reader.hpp"
+#include "kifu/values.hpp"
+#include "kifu/writer.hpp"
+
+#include "support/ebnf.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace kifu;
+using support::Grammar;
+using support::Sentences;
+
+namespace {
+
+constexpr int sentences_of_a_rule = 1000;
+
+Grammar grammar(std::string const& name) {
+    return Grammar::load(std::string(KIFU_TESTS_DIR "/../grammar/").append(name).append(".ebnf"));
+}
+
+/// A property value's grammar and the reader of it.
+struct Notation {
+    std::string file;
+    std::string exact;    ///< the rule of the exact form
+    std::string accepted; ///< the rule of what else is read; empty where there is none
+    std::function<Form(std::string_view)> read;
+};
+
+template <auto Parse>
+Form form_of(std::string_view text) {
+    return Parse(text).form;
+}
+
+std::vector<Notation> const notations = {
+    {"date", "exact", "accepted", form_of<parse_dates>},
+    {"komi", "exact-komi", "accepted-komi", form_of<parse_komi>},
+    {"komi", "exact-handicap", "accepted-handicap", form_of<parse_handicap>},
+    {"number", "exact-number", "accepted-number", form_of<parse_number>},
+    {"number", "exact-real", "accepted-real", form_of<parse_real>},
+    {"number", "double", "", form_of<parse_double>},
+    {"number", "exact-color", "accepted-color", form_of<parse_color>},
+    {"number", "exact-size", "accepted-size", form_of<parse_size>},
+    {"rank", "exact", "accepted", form_of<parse_rank>},
+    {"result", "exact", "accepted", form_of<parse_result>},
+    {"round", "exact", "accepted", form_of<parse_round>},
+    {"rules", "exact", "accepted", form_of<parse_rules>},
+    {"time", "exact-main-time", "accepted-main-time", form_of<parse_main_time>},
+    {"time", "exact-overtime", "accepted-overtime", form_of<parse_overtime>},
+    {"variant", "exact", "accepted", form_of<parse_variant>},
+};
+
+/// Makes sentences of a rule and gives each to `check`; all alternatives come by.
+template <class Check>
+void for_sentences(Grammar const& rules, std::string const& rule, Check check) {
+    Sentences sentences(rules);
+    for (int i = 0; i < sentences_of_a_rule; ++i) {
+        std::string const sentence = sentences.next(rule);
+        INFO(rule << ": " << sentence);
+        check(sentence);
+    }
+    INFO(rule);
+    CHECK(sentences.untried() == 0);
+}
+
+struct ReadBack {
+    std::size_t games = 0;
+    std::vector<std::string> findings;
+    std::uint64_t longest_node = 0; ///< in bytes
+    std::string canonical;
+    std::string compact;
+};
+
+WriteOptions in_layout(Layout layout) {
+    WriteOptions options;
+    options.layout = layout;
+    return options;
+}
+
+/// In bytes, from the `;` to the end of the last property.
+std::uint64_t length(Node const& node) {
+    if (node.size() == 0) return 1;
+    Property const last = node[node.size() - 1];
+    Span const value = last[last.size() - 1].span();
+    return value.offset + value.length + 1 - node.span().offset;
+}
+
+ReadBack read_back(std::string const& text) {
+    ReadBack result;
+    Reader reader(Source::view(text, "sentence"));
+    Diagnostics diagnostics;
+    for (Game game; reader.next(game, diagnostics); ++result.games) {
+        for (std::uint32_t i = 0; i < game.node_count(); ++i)
+            result.longest_node = std::max(result.longest_node, length(game.node(NodeId{i})));
+        Diagnostics losses;
+        write_sgf(game, in_layout(Layout::canonical), result.canonical, losses);
+        write_sgf(game, in_layout(Layout::compact), result.compact, losses);
+    }
+    for (Diagnostic const& found : diagnostics.items())
+        result.findings.push_back(found.message);
+    return result;
+}
+
+/// Games of a sentence in canonical or compact layout: each begins at a line and with FF or GM.
+std::size_t games_in(std::string_view text) {
+    std::size_t count = 0;
+    for (std::string_view const start : {"(;FF[4]", "(;GM[1]FF[4]"})
+        for (std::size_t at = text.find(start); at != text.npos; at = text.find(start, at + 1))
+            ++count;
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("what a grammar calls exact is exact", "[grammar]") {
+    for (Notation const& notation : notations) {
+        INFO(notation.file);
+        for_sentences(grammar(notation.file), notation.exact, [&](std::string const& sentence) {
+            CHECK(notation.read(sentence) == Form::exact);
+        });
+    }
+}
+
+TEST_CASE("what a grammar calls accepted is understood", "[grammar]") {
+    for (Notation const& notation : notations) {
+        if (notation.accepted.empty()) continue;
+        INFO(notation.file);
+        for_sentences(grammar(notation.file), notation.accepted, [&](std::string const& sentence) {
+            Form const form = notation.read(sentence);
+            CHECK(form != Form::bad);
+            CHECK(form != Form::empty);
+        });
+    }
+}
+
+TEST_CASE("points of the grammar are points", "[grammar]") {
+    Grammar const rules = grammar("point");
+    BoardSize const largest{52, 52};
+    for_sentences(rules, "move", [&](std::string const& sentence) {
+        ReadPoint const read = read_move(sentence, largest);
+        CHECK(read.form == (sentence.empty() ? PointForm::pass : PointForm::exact));
+    });
+    for_sentences(rules, "list-item", [&](std::string const& sentence) {
+        CHECK(read_rectangle(sentence, largest).form == PointForm::exact);
+    });
+    for_sentences(rules, "a1-move", [&](std::string const& sentence) {
+        ReadPoint const read = read_a1_move(sentence, {19, 19});
+        CHECK(read.form == (sentence == "pass" ? PointForm::pass : PointForm::exact));
+    });
+}
+
+TEST_CASE("SGF of the grammar is read without a finding", "[grammar]") {
+    Grammar const rules = grammar("sgf");
+    for_sentences(rules, "exact", [&](std::string const& sentence) {
+        ReadBack const read = read_back(sentence);
+        CHECK(read.findings == std::vector<std::string>{});
+        CHECK(read.games == games_in(sentence));
+    });
+    for_sentences(rules, "accepted", [&](std::string const& sentence) {
+        ReadBack const read = read_back(sentence);
+        CHECK(read.findings == std::vector<std::string>{});
+        CHECK(read.games >= 1);
+    });
+}
+
+TEST_CASE("what the grammar says of SGF's layouts is what is written", "[grammar]") {
+    Grammar const rules = grammar("sgf");
+    for_sentences(rules, "canonical", [&](std::string const& sentence) {
+        ReadBack const read = read_back(sentence);
+        // A longer node is broken into lines.
+        if (read.longest_node <= 80) CHECK(read.canonical == sentence);
+    });
+    for_sentences(rules, "compact", [&](std::string const& sentence) {
+        CHECK(read_back(sentence).compact == sentence);
+    });
+}
+
+TEST_CASE("every grammar has a test", "[grammar]") {
+    std::set<std::string> tested = {"point", "sgf"};
+    for (Notation const& notation : notations)
+        tested.insert(notation.file);
+    for (auto const& entry : std::filesystem::directory_iterator(KIFU_TESTS_DIR "/../grammar"))
+        if (entry.path().extension() == ".ebnf") {
+            INFO(entry.path().filename().string());
+            CHECK(tested.contains(entry.path().stem().string()));
+        }
+}
+
+TEST_CASE("sentences follow their grammar", "[grammar]") {
+    Grammar const nested("s = '(' , { s } , ')' | \"a\" , [ ? line feed ? ] ; (* pairs *)");
+    Sentences sentences(nested);
+    Sentences again(nested);
+    for (int i = 0; i < sentences_of_a_rule; ++i) {
+        std::string const sentence = sentences.next("s");
+        CHECK(sentence == again.next("s"));
+        CHECK(sentence.find_first_not_of("()a\n") == std::string::npos);
+        CHECK(std::ranges::count(sentence, '(') == std::ranges::count(sentence, ')'));
+    }
+}
+
+TEST_CASE("a faulty grammar is refused", "[grammar]") {
+    for (std::string_view const text :
+         {"a = b ;", "a = 'x'", "a = 'x ;", "a = ( 'x' ;", "a = '' ;", "a = ? bell ? ;",
+          "a = 'x' ; a = 'y' ;", "a = a , 'x' ;", "(* a"}) {
+        INFO(text);
+        CHECK_THROWS_AS(Grammar(text), std::runtime_error);
+    }
+}
