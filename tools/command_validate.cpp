@@ -175,6 +175,8 @@ public:
         Diagnostic finding;
         finding.code = Code::io_unreadable;
         finding.message = error.message;
+        // The line begins with the name of the file already.
+        if (finding.message.starts_with(path + ": ")) finding.message.erase(0, path.size() + 2);
         ++file_counts_[static_cast<std::size_t>(Severity::error)];
         ++counts_[static_cast<std::size_t>(Severity::error)];
         print(path, {0, 0, 0}, finding);

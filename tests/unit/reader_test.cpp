@@ -214,3 +214,14 @@ TEST_CASE("reader: a visitor hears the same record and may skip and stop") {
     REQUIRE(listing.text == ";C;B[aa](;W[bb])(;W[zz]");
     REQUIRE_FALSE(reader.next(listing, diagnostics));
 }
+
+TEST_CASE("reader: a visitor's reader files the same structural findings") {
+    Visitor silent;
+    Reader reader(Source::view("(;C[a [b] c];B[aa]", "test.sgf"));
+    Diagnostics diagnostics;
+    REQUIRE(reader.next(silent, diagnostics));
+    Strings codes;
+    for (Diagnostic const& finding : diagnostics.items())
+        codes.emplace_back(code_info(finding.code).slug);
+    REQUIRE(codes == Strings{"sgf.unescaped-bracket", "sgf.missing-close"});
+}

@@ -34,7 +34,9 @@ public:
     }
 
     bool next(Visitor& visitor, Diagnostics& diagnostics) {
-        auto const parse = [&](Start const& start, std::uint64_t) { return visit(visitor, start); };
+        auto const parse = [&](Start const& start, std::uint64_t) {
+            return visit(visitor, start, diagnostics);
+        };
         return next_game(diagnostics, parse);
     }
 
@@ -256,11 +258,11 @@ private:
         return kept;
     }
 
-    GameEnd visit(Visitor& visitor, Start const& start) {
+    GameEnd visit(Visitor& visitor, Start const& start, Diagnostics& diagnostics) {
         ValueScanner scanner(window_.end(), source_complete(), fixed_.value_or(Charset::utf8()));
         char const* end = nullptr;
         if (GameEnd const how = skip(scanner, start, end); how == GameEnd::more_needed) return how;
-        GameEnd const how = deliver(visitor, scanner, start);
+        GameEnd const how = deliver(visitor, scanner, start, diagnostics);
         window_.consume(end);
         return how;
     }
@@ -292,12 +294,13 @@ private:
         return how;
     }
 
-    GameEnd deliver(Visitor& visitor, ValueScanner& scanner, Start const& start) {
+    GameEnd deliver(Visitor& visitor, ValueScanner& scanner, Start const& start,
+                    Diagnostics& diagnostics) {
         std::uint64_t const offset = window_.offset_of(start.at);
         Visitor::Flow const flow = visitor.begin_game({number_, offset});
         if (flow == Visitor::Flow::stop) return GameEnd::stopped;
         if (flow == Visitor::Flow::skip) return GameEnd::closed;
-        sgf::VisitorSink sink(visitor, start.at, offset);
+        sgf::VisitorSink sink(visitor, diagnostics, start.at, offset, number_);
         GameParser parser(start.at, scanner, sink, start.open_missing);
         GameEnd const how = parser.parse();
         if (how == GameEnd::stopped) return how;

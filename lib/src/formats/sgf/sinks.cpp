@@ -60,6 +60,20 @@ bool breaks_structure(Code code) {
     }
 }
 
+/// Files a finding about `bytes` of a game, which stand at `span`.
+void report(Diagnostics& diagnostics, Code code, Span span, std::string_view bytes,
+            Mend const& mend, std::uint32_t game, NodeId node) {
+    if (!mend.reported) return;
+    if (diagnostics.full()) {
+        diagnostics.suppress();
+        return;
+    }
+    Diagnostic& finding = diagnostics.add(code, span, message(code, bytes, mend.count));
+    finding.game = game;
+    finding.node = node;
+    finding.fixable = mend.begin != nullptr;
+}
+
 } // namespace
 
 void TreeSink::problem(Code code, char const* begin, char const* end, Mend const& mend) {
@@ -70,17 +84,13 @@ void TreeSink::problem(Code code, char const* begin, char const* end, Mend const
         tree_.repairs.push_back({code, node, breaks_structure(code), mend.insert,
                                  static_cast<std::uint32_t>(mend.count),
                                  offset_ + place(mend.begin), offset_ + place(mend.end)});
-    if (!mend.reported) return;
-    if (diagnostics_.full()) {
-        diagnostics_.suppress();
-        return;
-    }
-    Diagnostic& finding =
-        diagnostics_.add(code, {offset_ + place(begin), length},
-                         message(code, {begin, static_cast<std::size_t>(length)}, mend.count));
-    finding.game = game_;
-    finding.node = node;
-    finding.fixable = mend.begin != nullptr;
+    report(diagnostics_, code, {offset_ + place(begin), length}, {begin, length}, mend, game_,
+           node);
+}
+
+void VisitorSink::problem(Code code, char const* begin, char const* end, Mend const& mend) {
+    Span const where = span(begin, end);
+    report(diagnostics_, code, where, {begin, where.length}, mend, game_, NodeId::none);
 }
 
 bool TreeSink::report_full(char const* at) {

@@ -102,8 +102,9 @@ public:
 /// Calls a visitor; what it asks to skip is read over.
 class VisitorSink {
 public:
-    VisitorSink(Visitor& visitor, char const* base, std::uint64_t offset)
-        : visitor_(visitor), base_(base), offset_(offset) {}
+    VisitorSink(Visitor& visitor, Diagnostics& diagnostics, char const* base, std::uint64_t offset,
+                std::uint32_t game)
+        : visitor_(visitor), diagnostics_(diagnostics), base_(base), offset_(offset), game_(game) {}
 
     void begin_node(char const* at) {
         if (skipping_ != 0) return;
@@ -129,7 +130,8 @@ public:
     }
     bool full(char const*) { return false; }
     bool stopped() const { return stopped_; }
-    void problem(Code, char const*, char const*, Mend const&) {}
+    /// Files the finding; without a tree it belongs to no node.
+    void problem(Code code, char const* begin, char const* end, Mend const& mend);
 
 private:
     Span span(char const* begin, char const* end) const {
@@ -142,8 +144,10 @@ private:
     }
 
     Visitor& visitor_;
+    Diagnostics& diagnostics_;
     char const* base_;
     std::uint64_t offset_;
+    std::uint32_t game_;
     std::size_t skipping_ = 0; ///< depth inside a variation that is skipped
     bool node_wanted_ = true;
     bool property_wanted_ = true;
