@@ -90,7 +90,7 @@ TEST_CASE("points of lists") {
                 ";B[aa]LN[aa:bb][bb:aa]LB[cc:x: y]");
 }
 
-TEST_CASE("passes") {
+TEST_CASE("passes are mended") {
     check_fixed("", ";B[ ];W[tt];B[ c c ]", "", ";B[];W[];B[cc]");
     CHECK(fixed("(;FF[3]GM[1]SZ[9];B[tt];W[aa])") == "(;FF[3]GM[1]SZ[9];B[tt];W[aa])");
 }
