@@ -59,4 +59,8 @@ foreach(name IN LISTS names)
     string(APPEND script
         "add_test([==[${prefix}: ${name}]==] [==[${program}]==] [==[${pattern}]==] --warn NoTests)\n")
 endforeach()
+# A program with two cases of one name lists none and says so only on standard error.
+if(script STREQUAL "")
+    message(FATAL_ERROR "${program} lists no test")
+endif()
 file(WRITE "${listing}" "${script}")
