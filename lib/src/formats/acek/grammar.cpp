@@ -1,5 +1,5 @@
-// The grammar of one ACEK token in Boost.Spirit X3. It reads canonical and tolerated spellings alike;
-// where neither fits, an alternative notes what was expected and ends the parse.
+// The grammar of one ACEK token in Boost.Spirit X3. It reads canonical and tolerated spellings
+// alike; where neither fits, an alternative notes what was expected and ends the parse.
 #include "formats/acek/syntax.hpp"
 
 #include <algorithm>
@@ -20,14 +20,14 @@ struct Letter {
 };
 
 constexpr std::array letters{
-    Letter{"A", Quadrant::a, false, false},      Letter{"C", Quadrant::c, false, false},
-    Letter{"E", Quadrant::e, false, false},      Letter{"K", Quadrant::k, false, false},
-    Letter{"a", Quadrant::a, false, true},       Letter{"c", Quadrant::c, false, true},
-    Letter{"e", Quadrant::e, false, true},       Letter{"k", Quadrant::k, false, true},
-    Letter{"\u0410", Quadrant::a, true, false},  Letter{"\u0421", Quadrant::c, true, false},
-    Letter{"\u0415", Quadrant::e, true, false},  Letter{"\u041a", Quadrant::k, true, false},
-    Letter{"\u0430", Quadrant::a, true, true},   Letter{"\u0441", Quadrant::c, true, true},
-    Letter{"\u0435", Quadrant::e, true, true},   Letter{"\u043a", Quadrant::k, true, true},
+    Letter{"A", Quadrant::a, false, false},     Letter{"C", Quadrant::c, false, false},
+    Letter{"E", Quadrant::e, false, false},     Letter{"K", Quadrant::k, false, false},
+    Letter{"a", Quadrant::a, false, true},      Letter{"c", Quadrant::c, false, true},
+    Letter{"e", Quadrant::e, false, true},      Letter{"k", Quadrant::k, false, true},
+    Letter{"\u0410", Quadrant::a, true, false}, Letter{"\u0421", Quadrant::c, true, false},
+    Letter{"\u0415", Quadrant::e, true, false}, Letter{"\u041a", Quadrant::k, true, false},
+    Letter{"\u0430", Quadrant::a, true, true},  Letter{"\u0441", Quadrant::c, true, true},
+    Letter{"\u0435", Quadrant::e, true, true},  Letter{"\u043a", Quadrant::k, true, true},
 };
 
 /// One of the letters above, as its row.
@@ -73,7 +73,8 @@ public:
     }
     /// False when the board has no such line.
     bool number(std::string_view digits) {
-        if (digits.size() > 1 && digits.front() == '0') warn(Tolerance::leading_zero, digits.data());
+        if (digits.size() > 1 && digits.front() == '0')
+            warn(Tolerance::leading_zero, digits.data());
         unsigned value = 0;
         for (char const digit : digits)
             value = std::min(value * 10 + static_cast<unsigned>(digit - '0'), 1000U);
@@ -108,9 +109,8 @@ void run_grammar(std::string_view token, Builder& build) {
         })];
     };
     auto const warned = [&](auto const& parser, Tolerance tolerance) {
-        return x3::raw[parser][([&build, tolerance](auto& ctx) {
-            build.warn(tolerance, &*x3::_attr(ctx).begin());
-        })];
+        return x3::raw[parser][(
+            [&build, tolerance](auto& ctx) { build.warn(tolerance, &*x3::_attr(ctx).begin()); })];
     };
     auto const open = x3::eps[([&](auto& ctx) { build.open(where(ctx)); })];
     auto const close = x3::eps[([&](auto&) { build.close(); })];
@@ -124,12 +124,15 @@ void run_grammar(std::string_view token, Builder& build) {
     auto const blanks = -warned(+blank, Tolerance::blanks);
     auto const any_dash = x3::lit("\u2010") | "\u2011" | "\u2012" | "\u2013" | "\u2014" | "\u2212";
     auto const any_slash = x3::lit("\u2044") | "\u2215";
-    auto const some_letter = x3::char_("a-zA-Z") | (x3::char_('\x80', '\xff') - any_dash - any_slash);
+    auto const some_letter =
+        x3::char_("a-zA-Z") | (x3::char_('\x80', '\xff') - any_dash - any_slash);
 
     auto const dash = blanks >> (x3::lit('-') | warned(any_dash, Tolerance::typographic_dash) |
-                                 refuse(Complaint::dash_expected)) >> blanks;
+                                 refuse(Complaint::dash_expected)) >>
+                      blanks;
     auto const slash = blanks >> (x3::lit('/') | warned(any_slash, Tolerance::typographic_slash) |
-                                  refuse(Complaint::slash_expected)) >> blanks;
+                                  refuse(Complaint::slash_expected)) >>
+                       blanks;
     auto const number =
         x3::raw[+x3::char_('0', '9')][on_number] | refuse(Complaint::number_expected);
     auto const letter = LetterParser()[on_letter] |
@@ -139,26 +142,25 @@ void run_grammar(std::string_view token, Builder& build) {
     auto const lines = number >> slash >> number;
     auto const place = open >> letter >> dash >> lines >> close;
     auto const second = open >> ((&some_letter >> letter >> dash) | !some_letter) >> lines >> close;
-    auto const places =
-        place >> blanks >> -(x3::lit(',') >> blanks >> second >> blanks) >>
-        ((&x3::lit(',') >> refuse(Complaint::too_many_points)) | !x3::lit(','));
+    auto const places = place >> blanks >> -(x3::lit(',') >> blanks >> second >> blanks) >>
+                        ((&x3::lit(',') >> refuse(Complaint::too_many_points)) | !x3::lit(','));
 
     auto const only_one = x3::eps[([&](auto& ctx) { x3::_pass(ctx) = build.has_one_place(); })];
-    auto const stones = places >> ((only_one >> &(some_letter | x3::char_('0', '9')) >>
-                                    refuse(Complaint::comma_expected)) |
-                                   x3::eps[([&](auto&) { build.stones_done(); })]);
-    auto const link = x3::lit('+') >> blanks >> places >>
-                      ((only_one >> refuse(Complaint::comma_expected)) |
-                       x3::eps[([&](auto&) { build.link_done(); })]);
+    auto const stones =
+        places >>
+        ((only_one >> &(some_letter | x3::char_('0', '9')) >> refuse(Complaint::comma_expected)) |
+         x3::eps[([&](auto&) { build.stones_done(); })]);
+    auto const link =
+        x3::lit('+') >> blanks >> places >> ((only_one >> refuse(Complaint::comma_expected)) |
+                                             x3::eps[([&](auto&) { build.link_done(); })]);
     auto const end = -warned('.', Tolerance::trailing_dot) >> blanks >> x3::eoi;
 
     auto const other_pass = x3::no_case["pass"] | "\u043f\u0430\u0441" | "\u041f\u0430\u0441" |
-                            "\u041f\u0410\u0421" |
-                            x3::repeat(2)[x3::lit('-') | any_dash];
-    auto const pass = (blanks >> (("pass" >> !some_letter) | warned(other_pass, Tolerance::pass_spelling)) >>
-                       end)[([&](auto&) { build.pass_done(); })];
-    auto const move =
-        blanks >> stones >> *link >> (end | refuse(Complaint::trailing_text));
+                            "\u041f\u0410\u0421" | x3::repeat(2)[x3::lit('-') | any_dash];
+    auto const pass =
+        (blanks >> (("pass" >> !some_letter) | warned(other_pass, Tolerance::pass_spelling)) >>
+         end)[([&](auto&) { build.pass_done(); })];
+    auto const move = blanks >> stones >> *link >> (end | refuse(Complaint::trailing_text));
 
     char const* first = token.data();
     x3::parse(first, token.data() + token.size(), pass | move);

@@ -2,9 +2,10 @@
 // links and back. The grammar is grammar/acek.ebnf.
 #pragma once
 
-#include "board/quadrants.hpp"
 #include "kifu/point.hpp"
 #include "kifu/rules.hpp"
+
+#include "board/quadrants.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,16 +20,16 @@ using Layout = board::QuadrantLayout;
 
 /// Spellings that are read although the canonical one differs.
 enum class Tolerance : std::uint8_t {
-    cyrillic,          ///< А С Е К: welcome even where the others are refused
+    cyrillic, ///< А С Е К: welcome even where the others are refused
     lower_case,
     typographic_dash,
     typographic_slash,
-    blanks,            ///< also no-break spaces
-    reversed,          ///< the ends of a dash or link the other way round
-    redundant_letter,  ///< a second letter where one names both ends
+    blanks,           ///< also no-break spaces
+    reversed,         ///< the ends of a dash or link the other way round
+    redundant_letter, ///< a second letter where one names both ends
     leading_zero,
     trailing_dot,
-    pass_spelling      ///< a pass written otherwise than `pass`
+    pass_spelling ///< a pass written otherwise than `pass`
 };
 
 /// "cyrillic", "lower-case" …
@@ -50,7 +51,7 @@ enum class Complaint : std::uint8_t {
     comma_expected,
     line_out_of_range,
     too_many_points,
-    same_point,   ///< both ends on one point
+    same_point, ///< both ends on one point
     diagonal,
     not_adjacent,
     trailing_text ///< something behind the move
@@ -78,12 +79,11 @@ struct MoveReading {
 };
 
 /// Reads one token for a board of `lines` x `lines`, 1 to 52. Blanks around it are tolerated.
-MoveReading read_move(std::string_view token, std::uint8_t lines,
-                      Layout layout = Layout::sw_cw_xy);
+MoveReading read_move(std::string_view token, std::uint8_t lines, Layout layout = Layout::sw_cw_xy);
 
 /// The canonical text of a turn: a pass, or one or two neighbouring stones with links between
-/// neighbours, all on the board. Nothing for any other turn: the notation has no words for it. Links
-/// keep their order.
+/// neighbours, all on the board. Nothing for any other turn: the notation has no words for it.
+/// Links keep their order.
 std::optional<std::string> write_move(Turn const& turn, std::uint8_t lines,
                                       Layout layout = Layout::sw_cw_xy);
 
