@@ -37,12 +37,11 @@ constexpr std::string_view everything =
 /// Every field name that the schema knows anywhere.
 void collect_fields(json const& part, std::set<std::string>& names) {
     if (!part.is_object() && !part.is_array()) return;
-    for (auto const& [key, value] : part.items()) {
-        if (key == "properties" && value.is_object())
-            for (auto const& field : value.items())
-                names.insert(field.key());
-        collect_fields(value, names);
-    }
+    if (part.is_object() && part.value("type", json()) == "object")
+        for (auto const& field : part["properties"].items())
+            names.insert(field.key());
+    for (json const& inner : part)
+        collect_fields(inner, names);
 }
 
 void require_described(json const& part) {
