@@ -1,3 +1,5 @@
+#include "check/clocks.hpp"
+
 #include "check/checks.hpp"
 #include "check/context.hpp"
 
@@ -48,18 +50,19 @@ void report_above_main_time(Context& context, NodeView const& view, Property con
 void check_clock(Context& context, NodeView const& view, Property const& property,
                  std::size_t color) {
     auto const value = property.value();
-    auto const left = value ? Decimal::read(value->raw()) : std::nullopt;
+    bool const in_periods = view.ids.contains(periods[color]);
+    if (!value || take_usual_clock(context.path, context.facts, color, value->raw(), in_periods))
+        return;
+    auto const left = Decimal::read(value->raw());
     if (!left || *left < Decimal{}) return;
     Clock& before = context.path.clocks[color];
-    Clock const now{left->millionths(), view.ids.contains(periods[color])};
-    if (!now.in_periods) {
-        bool const known = !before.in_periods && before.left != Clock::unknown;
-        if (known && now.left > before.left && grows_oddly(context.facts.overtime(), now.left))
-            report_growth(context, view, property, *value, before);
-        auto const total = context.facts.main_time();
-        if (total && *total > Decimal{} && *left > *total)
-            report_above_main_time(context, view, property, *value);
-    }
+    Clock const now{left->millionths(), in_periods};
+    bool const known = !before.in_periods && before.left != Clock::unknown;
+    if (known && now.left > before.left && grows_oddly(context.facts.overtime(), now.left))
+        report_growth(context, view, property, *value, before);
+    auto const total = context.facts.main_time();
+    if (total && *total > Decimal{} && *left > *total)
+        report_above_main_time(context, view, property, *value);
     before = now;
 }
 

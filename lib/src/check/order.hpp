@@ -8,6 +8,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace kifu::check {
@@ -65,32 +67,71 @@ public:
     }
     bool next() { return ++index_ != arrays_.node_count; }
 
-    /// A node that holds a move of two letters and nothing else.
+    /// A move of two letters.
     struct PlainMove {
         PropertyId id;
         char const* letters;
     };
-    /// The move of the next node, if that node is the only child of this one and holds nothing
-    /// else.
+    /// What the next node holds, if that node is the only child of this one: a plain move and
+    /// nothing else.
     std::optional<PlainMove> next_plain_move() const {
-        std::uint32_t const child = index_ + 1;
-        if (child >= arrays_.node_count) return std::nullopt;
-        detail::NodeRecord const& node = arrays_.nodes[child];
-        std::uint32_t const end = child + 1 < arrays_.node_count
-                                      ? arrays_.nodes[child + 1].first_property
-                                      : arrays_.property_count;
-        if (node.parent != index_ || node.next != 0 || end - node.first_property != 1)
-            return std::nullopt;
-        detail::PropertyRecord const& property = arrays_.properties[node.first_property];
-        bool const move = property.id == PropertyId::B || property.id == PropertyId::W;
-        if (!move || property.name_length != 1 || property.several || property.extent != 2)
-            return std::nullopt;
-        // Not `b` or `w`.
-        if (arrays_.text[property.name_offset] >= 'a') return std::nullopt;
-        return PlainMove{property.id, arrays_.text + property.value};
+        auto const [properties, count] = only_child();
+        if (count != 1) return std::nullopt;
+        return plain_move(*properties);
+    }
+
+    /// The time of a player: BL and OB, or WL and OW; empty where not given.
+    struct TimeLeft {
+        std::string_view left, periods;
+    };
+    /// As next_plain_move(), with the time of the player who moves and nothing else besides.
+    std::optional<std::pair<PlainMove, TimeLeft>> next_timed_move() const {
+        auto const [properties, count] = only_child();
+        if (count < 2 || count > 3) return std::nullopt;
+        auto const move = plain_move(*properties);
+        TimeLeft time;
+        for (std::uint32_t i = 1; i < count; ++i)
+            if (!move || !add_time(time, move->id, properties[i])) return std::nullopt;
+        return {{*move, time}};
     }
 
 private:
+    /// The properties of the next node, if it is the only child of this one; else none.
+    std::pair<detail::PropertyRecord const*, std::uint32_t> only_child() const {
+        std::uint32_t const child = index_ + 1;
+        if (child >= arrays_.node_count) return {nullptr, 0};
+        detail::NodeRecord const& node = arrays_.nodes[child];
+        if (node.parent != index_ || node.next != 0) return {nullptr, 0};
+        std::uint32_t const end = child + 1 < arrays_.node_count
+                                      ? arrays_.nodes[child + 1].first_property
+                                      : arrays_.property_count;
+        return {arrays_.properties + node.first_property, end - node.first_property};
+    }
+
+    bool capital_at(std::uint32_t offset) const { return arrays_.text[offset] < 'a'; }
+
+    std::optional<PlainMove> plain_move(detail::PropertyRecord const& property) const {
+        bool const move = property.id == PropertyId::B || property.id == PropertyId::W;
+        if (!move || property.name_length != 1 || property.several || property.extent != 2 ||
+            !capital_at(property.name_offset))
+            return std::nullopt;
+        return PlainMove{property.id, arrays_.text + property.value};
+    }
+
+    /// False for a property that is not the time of the player who moves, or stands there twice.
+    bool add_time(TimeLeft& time, PropertyId move, detail::PropertyRecord const& property) const {
+        bool const black = move == PropertyId::B;
+        bool const left = property.id == (black ? PropertyId::BL : PropertyId::WL);
+        bool const periods = property.id == (black ? PropertyId::OB : PropertyId::OW);
+        bool const usual = property.name_length == 2 && !property.several &&
+                           capital_at(property.name_offset) &&
+                           capital_at(property.name_offset + 1) && property.extent > 0;
+        std::string_view& value = left ? time.left : time.periods;
+        if (!usual || (!left && !periods) || !value.empty()) return false;
+        value = {arrays_.text + property.value, property.extent};
+        return true;
+    }
+
     detail::NodeRecord const& record() const { return arrays_.nodes[index_]; }
 
     Game const& game_;

@@ -1,7 +1,9 @@
 #include "check/walk.hpp"
 
+#include "kifu/values/numbers.hpp"
 #include "kifu/values/points.hpp"
 
+#include "check/clocks.hpp"
 #include "check/context.hpp"
 #include "check/order.hpp"
 
@@ -117,23 +119,39 @@ private:
 
     static void pass_plain_moves(Order&) {}
 
-    /// Goes over the nodes that hold a stone of the player whose turn it is and nothing else: most
-    /// nodes of most games, about which no check has anything to say. Of each it is enough to see
-    /// that the point is on the board.
+    /// Goes over the nodes that hold a stone of the player whose turn it is, perhaps his time, and
+    /// nothing else: most nodes of most games, about which no check has anything to say. Of each it
+    /// is enough to see that the point is on the board and the time a usual one.
     void pass_plain_moves(FlatOrder& order) {
         Path& path = context_.path;
         Color color = path.next == Expected::white ? Color::white : Color::black;
         if (!context_.facts.alternating || !path.quiet(color)) return;
-        BoardSize const size = context_.facts.size;
-        while (auto const move = order.next_plain_move()) {
-            Color const mover = move->id == PropertyId::B ? Color::black : Color::white;
-            Point const point{detail::coordinate(move->letters[0]),
-                              detail::coordinate(move->letters[1])};
-            if (mover != color || !size.contains(point)) return;
+        while (true) {
+            if (auto const move = order.next_plain_move()) {
+                if (!is_usual(*move, color)) return;
+            } else {
+                auto const timed = order.next_timed_move();
+                if (!timed || !is_usual(timed->first, color) || !take(timed->second, color)) return;
+            }
             order.next();
             path.move(color);
             color = opponent(color);
         }
+    }
+
+    bool is_usual(FlatOrder::PlainMove const& move, Color color) const {
+        Point const point{detail::coordinate(move.letters[0]), detail::coordinate(move.letters[1])};
+        return (move.id == PropertyId::B) == (color == Color::black) &&
+               context_.facts.size.contains(point);
+    }
+
+    bool take(FlatOrder::TimeLeft const& time, Color color) {
+        bool const in_periods = !time.periods.empty();
+        auto const periods = in_periods ? read_number(time.periods) : 0;
+        if (!periods || *periods < 0) return false;
+        if (time.left.empty()) return true;
+        return take_usual_clock(context_.path, context_.facts, color == Color::black ? 0 : 1,
+                                time.left, in_periods);
     }
 
     template <class AnyOrder>
