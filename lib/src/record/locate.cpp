@@ -116,8 +116,11 @@ void locate(Game const& game, Diagnostics& diagnostics, std::size_t first) {
     for (auto finding = begin; finding != items.end(); ++finding) {
         if (!of_node(*finding)) continue;
         finding->path = locator.path(finding->node);
-        auto const node = game.node(finding->node);
-        finding->move = node.has_move() ? locator.move_number(finding->node) : 0;
+        // Not by the properties of the node, of which there may be many, for as many findings.
+        auto const parent = game.node(finding->node).parent();
+        std::uint32_t const before = parent ? locator.move_number(parent->id()) : 0;
+        std::uint32_t const number = locator.move_number(finding->node);
+        finding->move = number > before ? number : 0;
     }
 }
 
