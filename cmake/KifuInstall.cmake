@@ -32,6 +32,26 @@ if(TARGET kifu-cli)
         set_target_properties(kifu-cli PROPERTIES INSTALL_RPATH "$ORIGIN/${up}")
     endif()
 endif()
+# Completion scripts are what the program itself prints, so it has to run here.
+if(TARGET kifu-cli AND NOT CMAKE_CROSSCOMPILING)
+    set(kifu_completion "${PROJECT_BINARY_DIR}/completion")
+    file(MAKE_DIRECTORY "${kifu_completion}")
+    foreach(shell bash zsh fish)
+        add_custom_command(OUTPUT "${kifu_completion}/kifu.${shell}"
+            COMMAND kifu-cli completion ${shell} > "${kifu_completion}/kifu.${shell}"
+            DEPENDS kifu-cli VERBATIM)
+        list(APPEND kifu_completion_scripts "${kifu_completion}/kifu.${shell}")
+    endforeach()
+    add_custom_target(kifu-completion ALL DEPENDS ${kifu_completion_scripts})
+    install(FILES "${kifu_completion}/kifu.bash" RENAME kifu
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+    install(FILES "${kifu_completion}/kifu.zsh" RENAME _kifu
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
+    install(FILES "${kifu_completion}/kifu.fish"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+endif()
+file(GLOB schemas CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/schema/*.json")
+install(FILES ${schemas} DESTINATION "${CMAKE_INSTALL_DATADIR}/kifu/schema")
 foreach(section 1 5)
     file(GLOB pages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/man/*.${section}")
     install(FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}")
