@@ -134,7 +134,7 @@ TEST_CASE("L becomes LB with letters, M a cross or a triangle") {
 TEST_CASE("the dialect of the go associations") {
     CHECK(fixed("(\n;TE[Example Open]\nRD[2018-04-24]\nTM[70]\nLT[15]\nLC[3]\nKO[7.5]\nRE[B+2.5]\n"
                 ";B[pd])")
-              .find("EV[Example Open]DT[2018-04-24]") != std::string::npos);
+              .find("EV[Example Open]\nDT[2018-04-24]") != std::string::npos);
     std::string const text =
         fixed("(;TE[Example Open]RD[2018-04-24]LT[15]LC[3]KO[6目半]HD[2];B[pd])");
     for (std::string const part : {"EV[Example Open]", "DT[2018-04-24]", "KM[6.5]", "HA[2]",
@@ -154,9 +154,16 @@ TEST_CASE("only what is selected is mended") {
           record("AB[aa]", ";B[bb]AB[cc]"));
 }
 
+TEST_CASE("what is mended stays on its line") {
+    CHECK(fixed("(;FF[4]\nGM[1] SZ[9]\nHA[0]\nKM[6,5]\nPB[x]\nC[]  AB[aa]\n;B[bb])") ==
+          "(;FF[4]\nGM[1] SZ[9]\nKM[6.5]\nPB[x]  AB[aa]\n;B[bb])");
+    CHECK(fixed("(;\nGM[1]SZ[9]\nCoPyright[\nx\n]\n;B[bb])") ==
+          "(;\nGM[1]SZ[9]FF[4]\nCP[\nx\n]\n;B[bb])");
+}
+
 TEST_CASE("an edited node knows what was mended, and the others stay untouched") {
     std::string const text = "(; FF[4] GM[1] SZ[9] ;B[aa] C[x] ; W[ ] ;B[bb])";
-    CHECK(fixed(text) == "(; FF[4] GM[1] SZ[9] ;B[aa] C[x] ;W[] ;B[bb])");
+    CHECK(fixed(text) == "(; FF[4] GM[1] SZ[9] ;B[aa] C[x] ; W[] ;B[bb])");
     kifu::Reader reader(kifu::Source::view(text, "test.sgf"));
     kifu::Game game;
     kifu::Diagnostics diagnostics;

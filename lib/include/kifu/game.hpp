@@ -58,6 +58,8 @@ struct EditedProperty {
     PropertyId id = PropertyId::unknown;
     std::string name;
     std::vector<std::string> values; ///< escaped, in the game's charset
+    /// Index of the PropertyRecord whose place a new one has taken.
+    std::optional<std::uint32_t> replaces = std::nullopt;
 };
 
 struct EditedNode {
@@ -111,6 +113,8 @@ public:
     std::optional<Value> value() const;
     /// Number of the property in the source, if it is one of the source.
     std::optional<std::uint32_t> source_index() const;
+    /// Number of the property of the source whose place it has taken, if an edit replaced one.
+    std::optional<std::uint32_t> replaced_index() const;
 
     class iterator;
     iterator begin() const;

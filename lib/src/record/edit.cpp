@@ -24,6 +24,12 @@ auto place_for(std::vector<EditedProperty>& properties, PropertyId id) {
     return last == properties.rend() ? properties.end() : last.base();
 }
 
+/// Replaces a property; the new one stands where that of the source stood.
+void take_place(EditedProperty& old, EditedProperty changed) {
+    changed.replaces = old.source ? old.source : old.replaces;
+    old = std::move(changed);
+}
+
 } // namespace
 
 /// The node's links as an edit, taken from the source at the first change.
@@ -71,7 +77,7 @@ void Edit::set_raw(NodeId node, std::string_view name, std::vector<std::string> 
     }
     edit.properties.erase(std::remove_if(first + 1, edit.properties.end(), same),
                           edit.properties.end());
-    *std::ranges::find_if(edit.properties, same) = std::move(changed);
+    take_place(*std::ranges::find_if(edit.properties, same), std::move(changed));
 }
 
 void Edit::set_raw(NodeId node, PropertyId id, std::vector<std::string> values) {
@@ -127,8 +133,8 @@ void Edit::move_all_at(NodeId from, std::span<std::size_t const> indices, NodeId
 
 void Edit::replace_at(NodeId node, std::size_t index, std::string_view name,
                       std::vector<std::string> values) {
-    properties(index_of(node)).properties[index] = {std::nullopt, identify(name).id,
-                                                    std::string(name), std::move(values)};
+    take_place(properties(index_of(node)).properties[index],
+               {std::nullopt, identify(name).id, std::string(name), std::move(values)});
 }
 
 NodeId Edit::insert_after(NodeId node) {

@@ -88,6 +88,10 @@ std::optional<std::uint32_t> Property::source_index() const {
     return index_;
 }
 
+std::optional<std::uint32_t> Property::replaced_index() const {
+    return edited_ ? edited_->replaces : std::nullopt;
+}
+
 // ---- Node
 
 bool Node::has_siblings() const {

@@ -1,5 +1,6 @@
 #include "kifu/writer.hpp"
 
+#include "formats/sgf/scan.hpp"
 #include "formats/sgf/tree_text.hpp"
 #include "record/source_layout.hpp"
 
@@ -75,21 +76,30 @@ private:
         changes_.push_back({std::move(change), Rank::in_node});
     }
 
-    /// Appends a property; one of the source with the white space before it, when it still follows
-    /// what it followed there. `done`: where the property before it ended in the source.
+    /// Appends a property, with the white space before it where it has a place in the source.
+    /// `done`: where the property before it ended there.
     void append(Property const& property, std::uint32_t node, std::uint32_t& done,
                 Replacement& change) const {
         auto const source = property.source_index();
-        if (!source) {
+        auto const place = source ? source : property.replaced_index();
+        if (place) append_gap(*place, node, done, change);
+        if (!source)
             sgf::append_property(property, change.text);
-            return;
-        }
-        std::uint32_t const begin = layout_.property_begin(*source);
-        std::uint32_t const end = layout_.property_end(*source);
-        bool const first = *source == layout_.first_property(node);
-        bool const follows = first || layout_.property_end(*source - 1) == done;
-        append_mended(follows && done <= begin ? done : begin, end, change);
-        done = end;
+        else
+            append_mended(layout_.property_begin(*source), layout_.property_end(*source), change);
+        if (place) done = layout_.property_end(*place);
+    }
+
+    /// Appends what stands before a property of the source; only white space, when the property
+    /// before it is gone.
+    void append_gap(std::uint32_t place, std::uint32_t node, std::uint32_t done,
+                    Replacement& change) const {
+        bool const first = place == layout_.first_property(node);
+        std::uint32_t const begin = first ? done : layout_.property_end(place - 1);
+        std::uint32_t const end = layout_.property_begin(place);
+        if (begin > end) return;
+        bool const white = std::ranges::all_of(layout_.slice(begin, end), sgf::is_space);
+        if (first || begin == done || white) append_mended(begin, end, change);
     }
 
     /// A stretch of the source with the repairs inside it.
