@@ -97,7 +97,7 @@ void append_json_field(std::string_view name, std::string_view value, std::strin
 }
 
 std::string json(Codes const& codes) {
-    std::string out = "{\"kifu\":\"codes\",\"version\":1,\"codes\":[";
+    std::string out = R"({"kifu":"codes","version":1,"codes":[)";
     for (CodeInfo const* row : codes) {
         out += row == codes.front() ? "\n{" : ",\n{";
         append_json_field("code", row->slug, out);

@@ -170,7 +170,7 @@ InfoCell overtime(InfoGame const& game) {
     auto const overtime = game.overtime();
     if (!overtime) return {};
     OvertimeParts const parts = parts_of(*overtime);
-    std::string json = "{\"kind\":\"" + std::string(overtime_name(overtime->kind)) + "\"";
+    std::string json = R"({"kind":")" + std::string(overtime_name(overtime->kind)) + "\"";
     if (parts.periods) json += ",\"periods\":" + std::to_string(*parts.periods);
     if (parts.stones) json += ",\"stones\":" + std::to_string(*parts.stones);
     if (parts.seconds) json += ",\"seconds\":" + parts.seconds->text();
@@ -226,7 +226,7 @@ InfoCell first(InfoGame const& game) {
     std::string const color(color_name(first->color));
     std::string const rule(first->rule);
     return {Kind::object, color + " (" + rule + ")",
-            "{\"color\":\"" + color + "\",\"rule\":\"" + rule + "\"}"};
+            R"({"color":")" + color + R"(","rule":")" + rule + "\"}"};
 }
 
 InfoCell moves(InfoGame const& game) { return number_cell(game.main_line().moves); }

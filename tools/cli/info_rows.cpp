@@ -55,7 +55,7 @@ void InfoRows::append(InfoGame const& game, std::string& out) const {
         out += '}';
         return;
     case RowFormat::jsonl:
-        out += "{\"kifu\":\"game\",\"version\":1,";
+        out += R"({"kifu":"game","version":1,)";
         append_json(game, out);
         out += "}\n";
         return;

@@ -38,6 +38,7 @@ std::vector<std::string_view> nearest(std::string_view word,
     std::ranges::stable_sort(near, {}, &std::pair<std::size_t, std::string_view>::first);
     near.resize(std::min(near.size(), count));
     std::vector<std::string_view> result;
+    result.reserve(near.size());
     for (auto const& [distance, name] : near)
         result.push_back(name);
     return result;
