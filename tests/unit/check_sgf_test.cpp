@@ -36,6 +36,11 @@ KIFU_TEST_CODE("sgf.property-not-in-format", "(;FF[3]GM[1]SZ[9];B[aa]^SQ[aa];W[b
 KIFU_TEST_CODE("sgf.feature-not-in-format", "(;FF[3]GM[1]SZ[9]AB[^aa:cc][dd:ee])",
                "(;FF[3]GM[1]SZ[9]AB[aa][bb];B[tt])")
 
+TEST_CASE("FF[1] may say that it is FF[1]") {
+    CHECK(findings("(;FF[1]GM[1]SZ[9])", "sgf.property-not-in-format").empty());
+    CHECK(findings("(;FF[1]GM[1]SZ[9]KM[6])", "sgf.property-not-in-format").size() == 1);
+}
+
 TEST_CASE("lower case is a fault in FF[4] only") {
     CHECK(findings("(;FF[4]GM[1]SZ[9]Komi[1])", "sgf.lower-case-identifier")[0].severity ==
           Severity::error);

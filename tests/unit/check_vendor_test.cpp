@@ -1,5 +1,8 @@
 // The codes of dialects and of files: one record that has the fault, marked by `^`, and one that
 // looks like it and has none.
+#include "kifu/check.hpp"
+#include "kifu/reader.hpp"
+
 #include "support/checking.hpp"
 
 #include <catch2/catch.hpp>
@@ -66,6 +69,18 @@ TEST_CASE("points of SmartGo, and of others who write the same") {
     REQUIRE(found.size() == 1);
     CHECK(found[0].hint.find("B[pd]") != std::string::npos);
     CHECK_FALSE(found[0].fixable);
+}
+
+TEST_CASE("dialects can be left out of account") {
+    std::string const text = "(;FF[4]GM[1]SZ[19]KM[650]AP[foxwq])";
+    kifu::Reader reader(kifu::Source::view(text, "test.sgf"));
+    kifu::Game game;
+    kifu::Diagnostics found;
+    REQUIRE(reader.next(game, found));
+    kifu::check_game(game, {.vendors = false}, found);
+    REQUIRE(found.items().size() == 2);
+    CHECK(found.items()[0].code == kifu::Code::value_komi_implausible);
+    CHECK(found.items()[1].code == kifu::Code::value_application_version);
 }
 
 TEST_CASE("a private property of a server is called so") {

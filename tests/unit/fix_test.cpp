@@ -100,6 +100,8 @@ TEST_CASE("a node with setup and a move becomes two: the setup, then the move") 
                 ";AB[ce]AW[de]AE[cc];B[gg]");
     // What is said about the position goes with the move; who plays next follows from it.
     check_fixed("", ";C[x]PL[W]B[gg]AB[aa]CR[gg]BL[30]", "", ";AB[aa];C[x]B[gg]CR[gg]BL[30]");
+    check_fixed("", ";B[aa]PL[W]", "", ";B[aa]");
+    check_fixed("", ";B[aa]PL[B]", "", ";PL[B];B[aa]");
     // The root keeps what is the record's.
     check_fixed("AB[aa]B[gg]C[x]PB[alpha]XY[1]", "(;W[ee])(;W[ff])", "AB[aa]C[x]PB[alpha]XY[1]",
                 ";B[gg](;W[ee])(;W[ff])");

@@ -52,7 +52,8 @@ public:
     Scratch& scratch;
     Path path;        ///< at the current node: before it in checks of nodes
     PropertySet seen; ///< properties of the nodes so far, those of plain moves left out
-    NodeId lists_of = NodeId::none; ///< the node that the marks of points are of
+    NodeId lists_of = NodeId::none;     ///< the node that the marks of points are of
+    PropertySet lists_with_repetitions; ///< in that node
     // What is reported once a game.
     bool setup_reported = false;
     bool clock_reported = false;

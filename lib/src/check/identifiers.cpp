@@ -43,7 +43,7 @@ void report_unknown(Context& context, PropertyView const& view) {
                        beginning(name), vendor_name(vendor));
 }
 
-/// The properties that a format does not know.
+/// The properties that a format does not know; FF itself aside, which says so.
 constexpr std::array<PropertySet, 4> unknown_to_format = [] {
     std::array<PropertySet, 4> sets{};
 #define KIFU_PROPERTY(id, name, ff, kind, value, list, inherited, games)                           \
@@ -52,6 +52,7 @@ constexpr std::array<PropertySet, 4> unknown_to_format = [] {
             sets[format - 1].insert(PropertyId::id);
 #include "kifu/property.def"
 #undef KIFU_PROPERTY
+    sets[0].erase(PropertyId::FF);
     return sets;
 }();
 

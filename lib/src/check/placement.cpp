@@ -35,21 +35,25 @@ bool stays(Property const& property, bool root) {
     return root && kind == PropertyKind::none;
 }
 
-/// Setup stays; the move and what is said about it goes to a new node.
+/// Setup stays; the move and what is said about it goes to a new node. PL that names the player
+/// after the move says what the move says already.
 void split_setup(Mending& mending, NodeView const& view) {
     bool const root = view.has(is_root);
     auto const mover = find_first(view.node, moves);
     std::string_view const next = mover->property.id() == PropertyId::B ? "W" : "B";
+    bool setup_left = false;
     std::size_t index = 0;
     for (Property const property : view.node) {
         std::size_t const here = index++;
-        PropertyKind const kind = property.info().kind;
-        // Who plays after the move follows from the move.
+        bool const setup = setup_kind.contains(property.id());
         if (property.id() == PropertyId::PL && property[0].raw() == next)
             mending.erase(here);
-        else if (kind != PropertyKind::setup && !stays(property, root))
+        else if (setup)
+            setup_left = true;
+        else if (!stays(property, root))
             mending.moved.push_back(here);
     }
+    if (!setup_left) mending.moved.clear();
 }
 
 bool belongs_to(PropertyId id, PropertyId move) {

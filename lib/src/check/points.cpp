@@ -125,6 +125,7 @@ public:
           marks_(context.scratch.*group_.marks) {
         if (context.lists_of != view.in.node.id()) {
             context.lists_of = view.in.node.id();
+            context.lists_with_repetitions = {};
             context.scratch.setup.forget();
             context.scratch.markup.forget();
             context.scratch.territory.forget();
@@ -226,7 +227,10 @@ private:
                       [](Mending& mending) { mending.to_format4 = true; });
     }
 
+    /// Once for all properties of one name in the node.
     void report_repeated() {
+        if (context_.lists_with_repetitions.contains(view_.property.id())) return;
+        context_.lists_with_repetitions.insert(view_.property.id());
         std::string_view const name = usual_name(view_.property);
         Diagnostic& finding =
             repetitions_ == 1

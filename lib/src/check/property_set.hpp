@@ -20,6 +20,7 @@ public:
     }
 
     constexpr void insert(PropertyId id) { bits_[word(id)] |= bit(id); }
+    constexpr void erase(PropertyId id) { bits_[word(id)] &= ~bit(id); }
     constexpr bool contains(PropertyId id) const { return (bits_[word(id)] & bit(id)) != 0; }
     constexpr bool intersects(PropertySet const& other) const {
         return ((bits_[0] & other.bits_[0]) | (bits_[1] & other.bits_[1])) != 0;
