@@ -152,8 +152,8 @@ TEST_CASE("reader: a CP932 record in which one node is edited keeps every other 
     REQUIRE(game.edit().set_text(NodeId{1}, PropertyId::C, "表]"));
     std::string written;
     write_sgf(game, {}, written, diagnostics);
-    REQUIRE(written == "(;CA[Shift_JIS]\n PB[\x95\x5C]  C[\x83\x5D \x82\xA0]\n;B[aa]C[\x95\x5C\\]]"
-                       "\n ;W[bb]N[\x95\x5C])");
+    REQUIRE(written == "(;CA[Shift_JIS]\n PB[\x95\x5C]  C[\x83\x5D \x82\xA0]\n;B[aa]  C[\x95\x5C"
+                       "\\]]\n ;W[bb]N[\x95\x5C])");
 }
 
 TEST_CASE("reader: UTF-16 with a byte order mark") {
