@@ -87,6 +87,12 @@ std::size_t replay(Engine const& rules, Position& position, std::vector<Record> 
     return moves;
 }
 
+void print(char const* name, std::size_t moves, double median, double best) {
+    auto const count = static_cast<double>(moves);
+    std::printf("%-32s %9zu moves  %6.1f ns a move  %6.2f million moves/s (best %.2f)\n", name,
+                moves, median / count * 1e9, count / median * 1e-6, count / best * 1e-6);
+}
+
 template <class Engine>
 void measure(char const* name, Engine const& rules, std::vector<Record> const& games) {
     constexpr std::size_t rounds = 9;
@@ -103,20 +109,72 @@ void measure(char const* name, Engine const& rules, std::vector<Record> const& g
     }
     std::ranges::sort(seconds);
     double const median = seconds[rounds / 2];
-    auto const count = static_cast<double>(moves);
-    std::printf("%-28s %9zu moves  %6.1f ns a move  %6.2f million moves/s (best %.2f)\n", name,
-                moves, median / count * 1e9, count / median * 1e-6, count / seconds[0] * 1e-6);
+    print(name, moves, median, seconds[0]);
+}
+
+/// One legal move after another, each with a variation of one move beside it.
+void caterpillar(Go19 const& rules, std::size_t length) {
+    bench::Random random(7);
+    Go19::Position position = rules.start({});
+    Color color = Color::black;
+    Undo undo;
+    double const before = bench::cpu_seconds();
+    for (std::size_t move = 0; move != length; ++move, color = opponent(color)) {
+        for (int branch = 0; branch != 2; ++branch) {
+            Recorded chosen{color, TurnKind::pass, {0, 0}};
+            for (int tries = 0; tries != 20 && chosen.kind == TurnKind::pass; ++tries) {
+                Point const point{static_cast<std::uint8_t>(random.below(19)),
+                                  static_cast<std::uint8_t>(random.below(19))};
+                Recorded const candidate{color, TurnKind::stones, point};
+                if (rules.check(position, candidate.turn()).legal()) chosen = candidate;
+            }
+            rules.force(position, chosen.turn(), undo);
+            if (branch == 0) rules.undo(position, undo);
+        }
+    }
+    double const seconds = bench::cpu_seconds() - before;
+    print("caterpillar", length * 2, seconds, seconds);
+}
+
+/// Very many variations of one move behind a game.
+void wide_tree(Go19 const& rules, Record const& game, std::size_t variations) {
+    bench::Random random(8);
+    Go19::Position position = rules.start({});
+    Undo undo;
+    for (std::size_t move = 0; move != game.size() / 2; ++move)
+        rules.force(position, game[move].turn(), undo);
+    Color const color = *games::color_of(position.history().last().next);
+    double const before = bench::cpu_seconds();
+    for (std::size_t variation = 0; variation != variations; ++variation) {
+        Point const point{static_cast<std::uint8_t>(random.below(19)),
+                          static_cast<std::uint8_t>(random.below(19))};
+        Recorded const chosen{color, TurnKind::stones, point};
+        Verdict const verdict = rules.check(position, chosen.turn());
+        if (verdict.legal()) {
+            rules.play(position, verdict.move, undo);
+        } else {
+            rules.force(position, chosen.turn(), undo);
+        }
+        rules.undo(position, undo);
+    }
+    double const seconds = bench::cpu_seconds() - before;
+    print("wide tree", variations, seconds, seconds);
 }
 
 } // namespace
 
 int main() {
     bench::Random random(20);
-    Go19 const positional(
-        go_rules(RuleChoice{GameKind::go, {{"rules", "Tromp-Taylor"}}, Origin::declared}));
+    RuleChoice const choice{GameKind::go, {{"rules", "Tromp-Taylor"}}, Origin::declared};
+    Go19 const positional(go_rules(choice));
     std::vector<Record> games;
     for (int game = 0; game != 1000; ++game)
         games.push_back(random_game(positional, random));
     measure("Go 19x19, superko", positional, games);
+    measure("the same through AnyRules", *AnyRules::from(choice), games);
+    caterpillar(positional, 100'000);
+    caterpillar(positional, 400'000);
+    wide_tree(positional, games[0], 100'000);
+    wide_tree(positional, games[0], 400'000);
     return 0;
 }

@@ -189,7 +189,8 @@ struct Outcome {
 struct Setup {
     BoardSize size{}; ///< of a start only
     std::span<Point const> black{}, white{}, empty{};
-    /// The next player. Nothing: either may start; in mid-game nothing changes.
+    /// The next player. Nothing: either may start, and situational superko passes over the start
+    /// position; in mid-game nothing changes.
     std::optional<Color> next{};
 };
 

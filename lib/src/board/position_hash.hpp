@@ -28,8 +28,9 @@ constexpr std::uint64_t stone_key(Point point, Color color) {
     return key((std::uint64_t{point.y} * 64 + point.x) * 2 + static_cast<std::uint64_t>(color));
 }
 
-/// Tells positions with White to move from those with Black to move.
+/// Tells positions with White to move, or nobody known to, from those with Black to move.
 inline constexpr std::uint64_t white_to_move_key = key(0x10000);
+inline constexpr std::uint64_t nobody_to_move_key = key(0x10001);
 
 /// Keys by cell: worked out on the spot, or read from a table where the board is known.
 template <class Geometry>

@@ -70,7 +70,9 @@ public:
     /// Depth of the first position of the window that playing there would bring back.
     std::optional<std::uint32_t> repeated_by(Cell cell, Color color, Effect const& effect) {
         if (vacated_[cell] == 0 && !effect.suicide) return std::nullopt;
-        std::uint32_t bound = effect.suicide ? depth() + 1 : vacated_[cell];
+        // What an undone variation left in `vacated_` may be later than now.
+        std::uint32_t bound = depth() + 1;
+        if (!effect.suicide) bound = std::min(bound, vacated_[cell]);
         if (!history_.index_is_near()) bound = older_than(bound, effect);
         return repeated_before(bound, cell, color, effect);
     }
@@ -373,12 +375,16 @@ template <class Draw>
 Executed CapturePosition<Geometry, Joins>::execute(std::span<Cell const> cells, Color color,
                                                    Inside inside, Draw draw) {
     push(Step::stones, color);
+    bool const all_free = std::ranges::all_of(cells, [&](Cell cell) { return board_.empty(cell); });
     for (Cell const cell : cells)
         if (board_.at(cell) != board::stone_of(color)) clear(cell);
     draw();
     for (Cell const cell : cells)
         if (board_.empty(cell)) put_on_empty(cell, color);
-    return remove_breathless(cells, color, inside);
+    Executed const done = remove_breathless(cells, color, inside);
+    // Taking back would not restore what a stone put on another one replaced.
+    if (!all_free) history_.last().ko = no_cell;
+    return done;
 }
 
 template <class Geometry, class Joins>

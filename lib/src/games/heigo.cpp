@@ -118,9 +118,10 @@ void Heigo::check_stones(Position& position, Turn const& turn, Verdict& verdict)
     std::size_t const found_before = verdict.findings().size();
     check_points(position, turn, verdict);
     bool const placeable = verdict.findings().size() == found_before;
+    // Before the links, of which there may be more than a verdict has room for.
+    if (placeable) check_result(position, turn, verdict);
     for (Link const link : turn.links)
         check_link(position, turn, link, verdict);
-    if (placeable) check_result(position, turn, verdict);
 }
 
 /// Plays the turn, looks at what came of it, and takes it back.

@@ -31,7 +31,9 @@ void History::reset(std::size_t cells, Sameness sameness) {
     snapshots_.clear();
     snapshot_contents_.clear();
     cells_ = cells;
-    white_key_ = sameness == Sameness::stones ? 0 : board::white_to_move_key;
+    next_keys_ = {};
+    if (sameness == Sameness::stones_and_next_player)
+        next_keys_ = {board::nobody_to_move_key, 0, board::white_to_move_key};
     set_next_snapshot();
 }
 

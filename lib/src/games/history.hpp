@@ -11,6 +11,7 @@
 #include "board/chains.hpp"
 #include "games/stack.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -60,8 +61,7 @@ class Change {
 public:
     Change() = default;
     Change(board::Cell cell, board::Content content)
-        : bits_(static_cast<std::uint16_t>(static_cast<unsigned>(cell) << 2U |
-                                           static_cast<unsigned>(content))) {}
+        : bits_(static_cast<std::uint16_t>(cell << 2U | static_cast<unsigned>(content))) {}
     board::Cell cell() const { return static_cast<board::Cell>(bits_ >> 2U); }
     board::Content content() const { return static_cast<board::Content>(bits_ & 3U); }
 
@@ -141,10 +141,9 @@ private:
         return depth >= windows_.back() ? windows_.back() : older_window_of(depth);
     }
     std::uint32_t older_window_of(std::uint32_t depth) const;
-    /// What the index knows a position by: the hash, changed when White is next and that matters,
-    /// and changed by the window.
+    /// What the index knows a position by: the hash, and the next player where that matters.
     std::uint64_t key_of(std::uint64_t hash, Side next) const {
-        return hash ^ (next == Side::white ? white_key_ : 0);
+        return hash ^ next_keys_[static_cast<std::size_t>(next)];
     }
     std::uint64_t key_of(Ply const& ply) const { return key_of(ply.hash, ply.next); }
     bool same_key(std::uint32_t depth, std::uint64_t key, std::uint32_t window) const {
@@ -162,7 +161,8 @@ private:
     Stack<Ply> plies_;
     Stack<Change> changes_;
     std::vector<std::uint32_t> windows_;
-    std::uint64_t white_key_ = 0;
+    std::array<std::uint64_t, 3>
+        next_keys_{}; ///< by Side; zero where the next player does not matter
 
     // Open addressing; a slot holds a depth plus one. Steps leave in the reverse of the order in
     // which they came, so a slot can simply be emptied.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/spirit/home/x3.hpp>
+#include <utility>
 
 namespace kifu::acek {
 
@@ -33,7 +34,6 @@ constexpr std::array letters{
 /// One of the letters above, as its row.
 struct LetterParser : x3::parser<LetterParser> {
     using attribute_type = Letter const*;
-    static bool const has_attribute = true;
 
     template <class Context, class RuleContext, class Attribute>
     bool parse(char const*& first, char const* const& last, Context const&, RuleContext const&,
@@ -99,7 +99,7 @@ private:
     Places places_;
 };
 
-char const* where(auto& context) { return &*x3::_where(context).begin(); }
+char const* where(auto& context) { return x3::_where(context).begin(); }
 
 void run_grammar(std::string_view token, Builder& build) {
     auto const refuse = [&](Complaint complaint) {
@@ -110,14 +110,14 @@ void run_grammar(std::string_view token, Builder& build) {
     };
     auto const warned = [&](auto const& parser, Tolerance tolerance) {
         return x3::raw[parser][(
-            [&build, tolerance](auto& ctx) { build.warn(tolerance, &*x3::_attr(ctx).begin()); })];
+            [&build, tolerance](auto& ctx) { build.warn(tolerance, x3::_attr(ctx).begin()); })];
     };
     auto const open = x3::eps[([&](auto& ctx) { build.open(where(ctx)); })];
     auto const close = x3::eps[([&](auto&) { build.close(); })];
     auto const on_letter = [&](auto& ctx) { build.letter(*x3::_attr(ctx), where(ctx)); };
     auto const on_number = [&](auto& ctx) {
         auto const digits = x3::_attr(ctx);
-        x3::_pass(ctx) = build.number({&*digits.begin(), digits.size()});
+        x3::_pass(ctx) = build.number({digits.begin(), digits.size()});
     };
 
     auto const blank = x3::lit(' ') | '\t' | "\u00a0" | "\u202f";
@@ -153,14 +153,15 @@ void run_grammar(std::string_view token, Builder& build) {
     auto const link =
         x3::lit('+') >> blanks >> places >> ((only_one >> refuse(Complaint::comma_expected)) |
                                              x3::eps[([&](auto&) { build.link_done(); })]);
-    auto const end = -warned('.', Tolerance::trailing_dot) >> blanks >> x3::eoi;
+    auto const full_stop = blanks >> -warned('.', Tolerance::trailing_dot) >> blanks;
 
     auto const other_pass = x3::no_case["pass"] | "\u043f\u0430\u0441" | "\u041f\u0430\u0441" |
                             "\u041f\u0410\u0421" | x3::repeat(2)[x3::lit('-') | any_dash];
     auto const pass =
         (blanks >> (("pass" >> !some_letter) | warned(other_pass, Tolerance::pass_spelling)) >>
-         end)[([&](auto&) { build.pass_done(); })];
-    auto const move = blanks >> stones >> *link >> (end | refuse(Complaint::trailing_text));
+         full_stop >> x3::eoi)[([&](auto&) { build.pass_done(); })];
+    auto const move =
+        blanks >> stones >> *link >> full_stop >> (x3::eoi | refuse(Complaint::trailing_text));
 
     char const* first = token.data();
     x3::parse(first, token.data() + token.size(), pass | move);
