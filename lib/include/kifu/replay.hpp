@@ -1,0 +1,100 @@
+// Replays a record: by which rules it is played, what turn every node holds, and a walk over all
+// variations that knows the position at every node.
+//
+//     GameSetting const setting = game_setting(game);
+//     Replay replay(game, setting);
+//     while (replay.next())
+//         if (replay.step().event == NodeEvent::turn && !replay.step().verdict.legal()) …
+//
+// An illegal turn is executed all the same, as SGF demands, so that one replay finds everything.
+// A replay may be used for many games one after the other; it keeps its memory.
+#pragma once
+
+#include "kifu/board_size.hpp"
+#include "kifu/game.hpp"
+#include "kifu/property.hpp"
+#include "kifu/rule_choice.hpp"
+#include "kifu/rules.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace kifu {
+
+/// The game and the board of a record, and which property said so.
+struct GameSetting {
+    RuleChoice rules;
+    BoardSize size;
+    /// XV, RU or GM; `unknown` where nothing says it and Go is assumed.
+    PropertyId source = PropertyId::unknown;
+    /// Whether kifu has rules for the game, so that it can be replayed.
+    bool replayable = false;
+};
+
+/// XV decides, then RU, then GM (games.md: an unreadable one is passed over). RU of a Go record
+/// gives its ko and suicide rules; a record without RU is checked by simple ko and without suicide.
+GameSetting game_setting(Game const& game);
+
+/// A turn as it stands in a record: one player's stones in one or two nodes. `number` counts the
+/// turns of the line from 1; a swap has the number of the turn before.
+struct RecordedTurn {
+    Turn turn;
+    NodeId first, last;
+    std::uint32_t number = 0;
+};
+
+enum class NodeEvent : std::uint8_t {
+    nothing,    ///< no move and no setup
+    setup,      ///< AB, AW, AE or PL
+    first_half, ///< the first stone of a turn that the next node completes; not judged
+    turn        ///< a whole turn; step().verdict judges it
+};
+
+/// What happened at a node.
+struct ReplayStep {
+    NodeId node = NodeId::none;
+    NodeEvent event = NodeEvent::nothing;
+    bool main_line = true;
+    RecordedTurn turn; ///< of `first_half` and `turn`; valid until the next step
+    Verdict verdict;   ///< of `turn`
+};
+
+struct ReplayOptions {
+    bool main_line = false; ///< leave all variations out
+};
+
+/// The walk: every node once, in the order of the file. Before a node of another variation the
+/// position is taken back to where that variation began.
+class Replay {
+public:
+    Replay();
+    /// `setting` must be replayable. `game` must stay as it is while the replay is used.
+    Replay(Game const& game, GameSetting const& setting, ReplayOptions options = {});
+    ~Replay();
+    Replay(Replay&&) noexcept;
+    Replay& operator=(Replay&&) noexcept;
+
+    /// Begins another game, with the memory of the last.
+    void start(Game const& game, GameSetting const& setting, ReplayOptions options = {});
+    /// Goes to the next node; false behind the last.
+    bool next();
+    /// Goes on to the next node that is not below the current one.
+    void skip_below();
+
+    ReplayStep const& step() const;
+    /// After the step's setup or turn.
+    AnyPosition const& position() const;
+    AnyRules const& rules() const;
+    /// How the game stands after the step.
+    Outcome outcome() const;
+    /// The node whose setup or turn led to that depth of the position (Violation::earlier).
+    NodeId node_at_depth(std::uint32_t depth) const;
+
+private:
+    class State;
+    std::unique_ptr<State> state_;
+};
+
+} // namespace kifu
