@@ -61,7 +61,8 @@ class Change {
 public:
     Change() = default;
     Change(board::Cell cell, board::Content content)
-        : bits_(static_cast<std::uint16_t>(cell << 2U | static_cast<unsigned>(content))) {}
+        : bits_(static_cast<std::uint16_t>(static_cast<unsigned>(cell) << 2U |
+                                           static_cast<unsigned>(content))) {}
     board::Cell cell() const { return static_cast<board::Cell>(bits_ >> 2U); }
     board::Content content() const { return static_cast<board::Content>(bits_ & 3U); }
 
