@@ -3,7 +3,6 @@
 #include "cli/completion.hpp"
 #include "cli/output.hpp"
 
-#include <CLI/CLI.hpp>
 #include <string>
 
 namespace kifu::cli {
@@ -12,9 +11,9 @@ namespace {
 
 class Completion : public Command {
 public:
-    void add_options(CLI::App& app) override {
-        app.add_option("shell", shell_, "the shell")
-            ->check(CLI::IsMember({"bash", "zsh", "fish"}))
+    void add_options(Options& options) override {
+        options.add_option("shell", shell_, "the shell")
+            ->one_of({"bash", "zsh", "fish"})
             ->required();
     }
 

@@ -9,7 +9,6 @@
 #include "cli/output.hpp"
 #include "cli/targets.hpp"
 
-#include <CLI/CLI.hpp>
 #include <map>
 #include <set>
 #include <string>
@@ -239,37 +238,43 @@ private:
 
 class Convert : public Command {
 public:
-    void add_options(CLI::App& app) override {
-        arguments_.input.add_to(app);
+    void add_options(Options& options) override {
+        arguments_.input.add_to(options);
         auto const group = "output";
-        app.add_option("--to", arguments_.to,
-                       "format to write (default: by the name of -o, or sgf)")
+        options
+            .add_option("--to", arguments_.to,
+                        "format to write (default: by the name of -o, or sgf)")
             ->type_name("FORMAT")
             ->group(group);
-        app.add_option("-o,--output", arguments_.output,
-                       "file, folder/, or template with {stem} {game} (default: standard output)")
+        options
+            .add_option("-o,--output", arguments_.output,
+                        "file, folder/, or template with {stem} {game} (default: standard output)")
             ->type_name("PATH")
             ->group(group);
-        app.add_option("--layout", arguments_.layout,
-                       "keep (every byte that needs no change), canonical or compact")
-            ->check(CLI::IsMember({"keep", "canonical", "compact"}))
+        options
+            .add_option("--layout", arguments_.layout,
+                        "keep (every byte that needs no change), canonical or compact")
+            ->one_of({"keep", "canonical", "compact"})
             ->group(group);
-        app.add_option("--to-charset", arguments_.to_charset, "charset to write, told in CA")
+        options.add_option("--to-charset", arguments_.to_charset, "charset to write, told in CA")
             ->type_name("NAME")
             ->group(group);
-        auto* const expand = app.add_flag("--expand-points", arguments_.expand_points,
-                                          "write every point of compressed lists")
+        auto* const expand = options
+                                 .add_flag("--expand-points", arguments_.expand_points,
+                                           "write every point of compressed lists")
                                  ->group(group);
-        app.add_flag("--compress-points", arguments_.compress_points,
-                     "write lists of points as rectangles")
+        options
+            .add_flag("--compress-points", arguments_.compress_points,
+                      "write lists of points as rectangles")
             ->excludes(expand)
             ->group(group);
-        app.add_flag("--ff3", arguments_.ff3, "for readers that know only FF[3]")->group(group);
-        app.add_flag("-q,--quiet", arguments_.quiet, "no findings on standard error")->group(group);
-        app.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
-        app.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+        options.add_flag("--ff3", arguments_.ff3, "for readers that know only FF[3]")->group(group);
+        options.add_flag("-q,--quiet", arguments_.quiet, "no findings on standard error")
             ->group(group);
-        app.add_flag("--list", arguments_.list, "list the formats and what each cannot hold")
+        options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
+        options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+            ->group(group);
+        options.add_flag("--list", arguments_.list, "list the formats and what each cannot hold")
             ->group(group);
     }
 

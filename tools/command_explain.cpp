@@ -8,7 +8,6 @@
 #include "text/json_text.hpp"
 #include "text/table_text.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -121,12 +120,12 @@ std::string tsv(Codes const& codes) {
 
 class Explain : public Command {
 public:
-    void add_options(CLI::App& app) override {
-        app.add_option("codes", names_, "codes as findings show them; `sgf.` lists a group");
-        app.add_flag("--list", list_, "list the codes with severity and title");
-        app.add_option("--format", format_, "form of the output")
-            ->check(CLI::IsMember({"text", "json", "tsv"}))
-            ->capture_default_str();
+    void add_options(Options& options) override {
+        options.add_option("codes", names_, "codes as findings show them; `sgf.` lists a group");
+        options.add_flag("--list", list_, "list the codes with severity and title");
+        options.add_option("--format", format_, "form of the output")
+            ->one_of({"text", "json", "tsv"})
+            ->show_default();
     }
 
     int run() override {

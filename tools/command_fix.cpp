@@ -13,7 +13,6 @@
 #include "cli/rewrite.hpp"
 #include "cli/targets.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -244,27 +243,30 @@ private:
 
 class Fix : public Command {
 public:
-    void add_options(CLI::App& app) override {
-        arguments_.input.add_to(app);
-        arguments_.codes.add_to(app);
+    void add_options(Options& options) override {
+        arguments_.input.add_to(options);
+        arguments_.codes.add_to(options);
         auto const group = "output";
-        auto* const write =
-            app.add_flag("--write", arguments_.write, "change the files, keeping each as FILE.orig")
-                ->group(group);
-        app.add_option("--backup", arguments_.backup, "ending of the kept file; empty: keep none")
+        auto* const write = options
+                                .add_flag("--write", arguments_.write,
+                                          "change the files, keeping each as FILE.orig")
+                                ->group(group);
+        options
+            .add_option("--backup", arguments_.backup, "ending of the kept file; empty: keep none")
             ->type_name("SUFFIX")
-            ->capture_default_str()
+            ->show_default()
             ->group(group);
-        app.add_option("-o,--output", arguments_.output,
-                       "write the repaired records to a file, folder/, or template with {stem}")
+        options
+            .add_option("-o,--output", arguments_.output,
+                        "write the repaired records to a file, folder/, or template with {stem}")
             ->type_name("PATH")
             ->excludes(write)
             ->group(group);
-        app.add_flag("--diff", arguments_.diff, "show the diff with --write or -o too")
+        options.add_flag("--diff", arguments_.diff, "show the diff with --write or -o too")
             ->group(group);
-        app.add_flag("-q,--quiet", arguments_.quiet, "do not say what cannot be repaired")
+        options.add_flag("-q,--quiet", arguments_.quiet, "do not say what cannot be repaired")
             ->group(group);
-        app.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+        options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
             ->group(group);
     }
 

@@ -6,7 +6,6 @@
 #include "cli/output.hpp"
 #include "cli/text_table.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -179,23 +178,21 @@ void list_fields() {
 
 class Info : public Command {
 public:
-    void add_options(CLI::App& app) override {
-        arguments_.input.add_to(app);
+    void add_options(Options& options) override {
+        arguments_.input.add_to(options);
         auto const group = "output";
-        app.add_option("--fields", arguments_.fields, "what to list, in this order")
+        options.add_option("--fields", arguments_.fields, "what to list, in this order")
             ->type_name("FIELD,…")
-            ->delimiter(',')
-            ->allow_extra_args(false)
-            ->take_all()
+            ->list()
             ->group(group);
-        app.add_flag("--list-fields", arguments_.list_fields, "list the fields")->group(group);
+        options.add_flag("--list-fields", arguments_.list_fields, "list the fields")->group(group);
         std::vector<std::string> const formats(row_format_names().begin(),
                                                row_format_names().end());
-        app.add_option("--format", arguments_.format, "form of the listing")
-            ->check(CLI::IsMember(formats))
-            ->capture_default_str()
+        options.add_option("--format", arguments_.format, "form of the listing")
+            ->one_of(formats)
+            ->show_default()
             ->group(group);
-        app.add_option("-o,--output", arguments_.output, "file for the listing")
+        options.add_option("-o,--output", arguments_.output, "file for the listing")
             ->type_name("FILE")
             ->group(group);
     }

@@ -7,7 +7,6 @@
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -281,20 +280,22 @@ private:
 
 class Validate : public Command {
 public:
-    void add_options(CLI::App& app) override {
-        arguments_.input.add_to(app);
-        arguments_.codes.add_to(app);
+    void add_options(Options& options) override {
+        arguments_.input.add_to(options);
+        arguments_.codes.add_to(options);
         auto const group = "findings";
-        app.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
-        app.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+        options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
+        options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
             ->group(group);
-        arguments_.findings.add_to(app);
-        app.add_flag("--list-bad", arguments_.list_bad, "print only the names of files with errors")
+        arguments_.findings.add_to(options);
+        options
+            .add_flag("--list-bad", arguments_.list_bad,
+                      "print only the names of files with errors")
             ->group("output");
-        app.add_option("-o,--output", arguments_.output, "file for the findings")
+        options.add_option("-o,--output", arguments_.output, "file for the findings")
             ->type_name("FILE")
             ->group("output");
-        app.add_flag("-q,--quiet", arguments_.quiet, "no summary on standard error")
+        options.add_flag("-q,--quiet", arguments_.quiet, "no summary on standard error")
             ->group("output");
     }
 

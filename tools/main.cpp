@@ -3,7 +3,6 @@
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 
-#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,16 +36,15 @@ int usage_error(std::string const& message) {
 
 int run(CommandInfo const& info, std::span<char*> arguments) {
     auto const command = info.make();
-    CLI::App app;
-    describe(app, info, *command);
-    try {
-        app.parse(static_cast<int>(arguments.size()), arguments.data());
-    } catch (CLI::CallForHelp const&) {
-        write_output(app.help());
+    Options options;
+    command->add_options(options);
+    std::string const name = "kifu " + std::string(info.name);
+    ParsedLine const parsed = parse(options, name, std::string(info.title), arguments);
+    if (parsed.kind == ParsedLine::Kind::error)
+        return usage_error(parsed.text + " (see " + name + " --help)");
+    if (parsed.kind == ParsedLine::Kind::help) {
+        write_output(parsed.text);
         return ok;
-    } catch (CLI::ParseError const& error) {
-        return usage_error(std::string(error.what()) + " (see kifu " + std::string(info.name) +
-                           " --help)");
     }
     return command->run();
 }

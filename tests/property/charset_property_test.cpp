@@ -69,8 +69,6 @@ TEST_CASE("any bytes can be guessed", "[charset]") {
         std::string const bytes = *hostile_bytes();
         std::string_view const texts[] = {bytes, "plain"};
         CharsetGuess const guess = guess_charset(texts);
-        RC_ASSERT(guess.score > 0);
-        RC_ASSERT(guess.score <= 1);
         RC_ASSERT(guess.margin >= 0);
     }));
 }

@@ -22,8 +22,6 @@ void check_found(Charset charset, std::vector<std::string_view> const& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i)
         CHECK(decode(found.charset, bytes[i]) == texts[i]);
     CHECK(found.margin > 0);
-    CHECK(found.score > 0.5);
-    CHECK(found.score <= 1);
 }
 
 } // namespace
@@ -88,7 +86,7 @@ TEST_CASE("any bytes give some guess", "[charset]") {
     std::string all;
     for (int i = 0; i < 256; ++i)
         all += static_cast<char>(i);
-    CHECK(guess({all}).score > 0);
-    CHECK(guess({"\xFF"}).score > 0);
-    CHECK(guess({std::string(100'000, '\xFE')}).score > 0);
+    CHECK(guess({all}).margin >= 0);
+    CHECK(guess({"\xFF"}).margin >= 0);
+    CHECK(guess({std::string(100'000, '\xFE')}).margin >= 0);
 }

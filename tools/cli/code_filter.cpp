@@ -1,7 +1,5 @@
 #include "cli/code_filter.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace kifu::cli {
 
 namespace {
@@ -25,18 +23,14 @@ bool mark(std::vector<bool>& marks, std::string_view name, bool value) {
 
 } // namespace
 
-void CodeFilter::add_to(CLI::App& app) {
-    app.add_option("--select", select_, "only findings with these codes or groups")
+void CodeFilter::add_to(Options& options) {
+    options.add_option("--select", select_, "only findings with these codes or groups")
         ->type_name("CODE,…")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->take_all()
+        ->list()
         ->group("findings");
-    app.add_option("--ignore", ignore_, "no findings with these codes or groups")
+    options.add_option("--ignore", ignore_, "no findings with these codes or groups")
         ->type_name("CODE,…")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->take_all()
+        ->list()
         ->group("findings");
 }
 

@@ -3,12 +3,10 @@
 
 #include "kifu/diagnostic.hpp"
 
+#include "cli/options.hpp"
+
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace kifu::cli {
 
@@ -16,7 +14,7 @@ namespace kifu::cli {
 /// by commas. What is ignored does not count even if it is selected.
 class CodeFilter {
 public:
-    void add_to(CLI::App& app);
+    void add_to(Options& options);
     /// Makes the options effective; words for a name that no code has, empty if all are known.
     std::string prepare();
     bool wants(Code code) const { return wanted_[static_cast<std::size_t>(code)]; }

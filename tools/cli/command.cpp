@@ -1,6 +1,5 @@
 #include "cli/command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 
@@ -25,13 +24,6 @@ std::span<CommandInfo const> commands() { return command_table; }
 CommandInfo const* command_by_name(std::string_view name) {
     auto const row = std::ranges::find(command_table, name, &CommandInfo::name);
     return row == command_table.end() ? nullptr : &*row;
-}
-
-void describe(CLI::App& app, CommandInfo const& info, Command& command) {
-    app.name("kifu " + std::string(info.name));
-    app.description("kifu " + std::string(info.name) + ": " + std::string(info.title));
-    app.get_formatter()->column_width(34);
-    command.add_options(app);
 }
 
 } // namespace kifu::cli

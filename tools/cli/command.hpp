@@ -1,13 +1,11 @@
 // A subcommand of kifu, and the list of them all.
 #pragma once
 
+#include "cli/options.hpp"
+
 #include <memory>
 #include <span>
 #include <string_view>
-
-namespace CLI {
-class App;
-}
 
 namespace kifu::cli {
 
@@ -23,7 +21,7 @@ class Command {
 public:
     virtual ~Command() = default;
     /// Registers options and positional arguments.
-    virtual void add_options(CLI::App& app) = 0;
+    virtual void add_options(Options& options) = 0;
     /// After the command line was parsed; gives the exit status.
     virtual int run() = 0;
 };
@@ -38,8 +36,5 @@ struct CommandInfo {
 std::span<CommandInfo const> commands();
 /// Null for a name that no command has.
 CommandInfo const* command_by_name(std::string_view name);
-
-/// Sets up an App with name, title and options of a command.
-void describe(CLI::App& app, CommandInfo const& info, Command& command);
 
 } // namespace kifu::cli

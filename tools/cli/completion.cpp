@@ -7,7 +7,6 @@
 #include "cli/command.hpp"
 #include "cli/info_fields.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -78,30 +77,14 @@ constexpr auto sources = std::to_array<Source>({
 
 constexpr auto file_values = std::to_array<std::string_view>({"FILE", "PATH", "LIST", "files"});
 
-/// The words between braces, as CLI11 shows what an option may be: `TEXT:{keep,compact}`.
-Words words_in_braces(std::string_view type) {
-    std::size_t const open = type.find('{');
-    std::size_t const close = type.find('}');
-    if (open == std::string_view::npos || close == std::string_view::npos) return {};
-    std::string_view rest = type.substr(open + 1, close - open - 1);
-    Words words;
-    while (!rest.empty()) {
-        std::string_view const word = rest.substr(0, rest.find(','));
-        words.emplace_back(word);
-        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-    }
-    return words;
-}
-
-Choices choices_of(CLI::Option const& option, std::vector<std::string> const& names) {
+Choices choices_of(Option const& option, std::vector<std::string> const& names) {
     Choices choices;
-    choices.list = option.get_delimiter() == ',';
-    choices.words = words_in_braces(option.get_type_name());
+    choices.list = option.is_list();
+    choices.words = option.words();
     for (Source const& source : sources)
         if (std::ranges::find(names, source.name) != names.end()) choices.words = source.words();
-    bool const files =
-        std::ranges::find(file_values, option.get_type_name()) != file_values.end() ||
-        std::ranges::find(names, "files") != names.end();
+    bool const files = std::ranges::find(file_values, option.type_name()) != file_values.end() ||
+                       std::ranges::find(names, "files") != names.end();
     if (!choices.words.empty())
         choices.kind = Choices::Kind::words;
     else if (files)
@@ -109,41 +92,42 @@ Choices choices_of(CLI::Option const& option, std::vector<std::string> const& na
     return choices;
 }
 
-/// `TEXT:{a,b}` is a value without a name of its own.
-std::string value_name_of(CLI::Option const& option) {
-    if (option.get_items_expected_max() == 0) return {};
-    std::string const type = option.get_type_name();
-    std::string const name = type.substr(0, type.find_first_of(":,"));
-    return name.empty() ? "VALUE" : name;
+/// `CODE` of `CODE,…`.
+std::string value_name_of(Option const& option) {
+    std::string const& type = option.type_name();
+    return type.empty() ? "TEXT" : type.substr(0, type.find(','));
 }
 
-CompletedOption completed_option(CLI::Option const& option) {
+CompletedOption completed_option(Option const& option) {
     CompletedOption completed;
-    for (std::string const& name : option.get_snames())
-        completed.names.push_back("-" + name);
-    for (std::string const& name : option.get_lnames())
-        completed.names.push_back("--" + name);
-    completed.help = option.get_description();
-    completed.value_name = value_name_of(option);
-    completed.repeatable = option.get_expected_max() > 1;
+    completed.names = option.names();
+    completed.help = option.help();
+    if (!option.is_flag()) completed.value_name = value_name_of(option);
+    completed.repeatable = option.is_repeatable();
     completed.choices = choices_of(option, completed.names);
     return completed;
 }
 
+CompletedOption help_option() {
+    bool unused = false;
+    return completed_option(Option(help_names, &unused, help_help));
+}
+
 CompletedCommand completed_command(CommandInfo const& info) {
     auto const command = info.make();
-    CLI::App app;
-    describe(app, info, *command);
+    Options options;
+    command->add_options(options);
     CompletedCommand completed;
     completed.name = info.name;
     completed.title = info.title;
-    for (CLI::Option const* const option : app.get_options()) {
-        if (option->nonpositional()) {
-            completed.options.push_back(completed_option(*option));
+    completed.options.push_back(help_option());
+    for (Option const& option : options.all()) {
+        if (!option.is_positional()) {
+            completed.options.push_back(completed_option(option));
             continue;
         }
-        completed.argument = option->get_name(true);
-        completed.arguments = choices_of(*option, {completed.argument});
+        completed.argument = option.names().front();
+        completed.arguments = choices_of(option, {completed.argument});
     }
     return completed;
 }

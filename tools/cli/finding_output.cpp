@@ -1,21 +1,20 @@
 #include "cli/finding_output.hpp"
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <map>
 
 namespace kifu::cli {
 
-void FindingArguments::add_to(CLI::App& app) {
-    app.add_option("--format", format, "text, json, jsonl, csv, tsv or sarif")
-        ->check(CLI::IsMember({"text", "json", "jsonl", "csv", "tsv", "sarif"}))
+void FindingArguments::add_to(Options& options) {
+    options.add_option("--format", format, "text, json, jsonl, csv, tsv or sarif")
+        ->one_of({"text", "json", "jsonl", "csv", "tsv", "sarif"})
         ->envname("KIFU_FORMAT")
-        ->capture_default_str()
+        ->show_default()
         ->group("output");
-    app.add_option("--color", color, "auto, always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+    options.add_option("--color", color, "auto, always or never")
+        ->one_of({"auto", "always", "never"})
         ->envname("KIFU_COLOR")
-        ->capture_default_str()
+        ->show_default()
         ->group("output");
 }
 

@@ -3,14 +3,11 @@
 
 #include "kifu/findings.hpp"
 
+#include "cli/options.hpp"
 #include "cli/output.hpp"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace kifu::cli {
 
@@ -18,7 +15,7 @@ struct FindingArguments {
     std::string format = "text";
     std::string color = "auto";
 
-    void add_to(CLI::App& app);
+    void add_to(Options& options);
     /// The format to write; text is coloured on a terminal unless NO_COLOR is set or it is a file.
     FindingFormat choose(bool to_file) const;
 };

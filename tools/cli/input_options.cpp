@@ -5,38 +5,36 @@
 
 #include "cli/progress.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace kifu::cli {
 
-void InputArguments::add_to(CLI::App& app) {
+void InputArguments::add_to(Options& options) {
     auto const group = "input";
-    app.add_option("files", inputs.paths, "files, folders, - (default: standard input)");
-    app.add_option("--files-from", inputs.lists, "read names of files from LIST, one a line")
+    options.add_option("files", inputs.paths, "files, folders, - (default: standard input)");
+    options.add_option("--files-from", inputs.lists, "read names of files from LIST, one a line")
         ->type_name("LIST")
-        ->allow_extra_args(false)
-        ->take_all()
+        ->repeatable()
         ->group(group);
-    app.add_flag("-0,--null", inputs.nul_separated, "names in LIST end with NUL")->group(group);
-    app.add_option("--from", from, "format of the files (default: by name or content)")
+    options.add_flag("-0,--null", inputs.nul_separated, "names in LIST end with NUL")->group(group);
+    options.add_option("--from", from, "format of the files (default: by name or content)")
         ->type_name("FORMAT")
         ->group(group);
-    app.add_option("--charset", charset, "charset of all records, whatever they say")
+    options.add_option("--charset", charset, "charset of all records, whatever they say")
         ->type_name("NAME")
         ->group(group);
-    app.add_option("--game", game, "only game N of each file, from 1")
+    options.add_option("--game", game, "only game N of each file, from 1")
         ->type_name("N")
         ->group(group);
-    app.add_option("--jobs,-j", jobs, "workers (default: all processors)")
+    options.add_option("-j,--jobs", jobs, "workers (default: all processors)")
         ->type_name("N")
         ->envname("KIFU_JOBS")
         ->group(group);
-    app.add_option("--max-findings", max_findings, "findings reported for one game")
+    options.add_option("--max-findings", max_findings, "findings reported for one game")
         ->type_name("N")
         ->envname("KIFU_MAX_FINDINGS")
-        ->capture_default_str()
+        ->show_default()
         ->group(group);
-    app.add_flag("--no-progress", no_progress, "no progress display on a terminal")->group(group);
+    options.add_flag("--no-progress", no_progress, "no progress display on a terminal")
+        ->group(group);
 }
 
 std::string InputArguments::problem() const {

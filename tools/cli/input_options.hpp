@@ -3,15 +3,12 @@
 
 #include "batch/pipeline.hpp"
 #include "batch/unit_reader.hpp"
+#include "cli/options.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace kifu::cli {
 
@@ -24,7 +21,7 @@ struct InputArguments {
     std::size_t max_findings = 10'000;
     bool no_progress = false;
 
-    void add_to(CLI::App& app);
+    void add_to(Options& options);
     /// Words for a value that is not understood, empty if all are.
     std::string problem() const;
     batch::UnitOptions unit_options() const;

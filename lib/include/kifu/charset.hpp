@@ -225,7 +225,6 @@ std::string transcode_to_utf8(Charset charset, std::string_view bytes, OffsetMap
 
 struct CharsetGuess {
     Charset charset;
-    double score = 0;  ///< probability among the candidates, 0–1
     double margin = 0; ///< lead over the best candidate that reads the texts otherwise, in bits
 };
 /// The likeliest charset of a record whose property values (raw bytes, text properties only) are

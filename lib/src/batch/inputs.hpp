@@ -25,6 +25,9 @@ public:
 
     /// The next file's name; false at the end.
     bool next(std::string& path);
+    /// Whether next() would give nothing, as far as is known without looking at files: true is
+    /// sure.
+    bool at_end() const { return pending_.empty(); }
     /// What could not be read so far: a list or a folder. Emptied by the call.
     std::vector<Error> take_errors();
     /// Files named so far and still waiting, for a progress display.

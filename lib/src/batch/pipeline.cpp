@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t units_ahead = 4; ///< for each worker
 
-/// Hands out units and takes results back into order.
+/// Hands out units, starts threads while there may be more, and takes results back into order.
 class Line {
     struct Waiting {
         std::vector<std::unique_ptr<Piece>> results;
@@ -21,8 +21,27 @@ class Line {
     };
 
 public:
-    Line(Units& units, std::size_t jobs, std::function<void(Piece&)> const& consume)
-        : units_(units), ahead_(jobs * units_ahead), consume_(consume) {}
+    Line(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume const& consume)
+        : units_(units), threads_left_(jobs - 1), ahead_(jobs * units_ahead),
+          make_worker_(make_worker), consume_(consume) {}
+
+    /// Works in this thread and in those it starts until all units are done.
+    void run() {
+        work(*make_worker_());
+        // Nobody takes a unit any more, so nobody starts another thread.
+        threads_.clear();
+    }
+
+private:
+    void work(Worker& worker) {
+        Unit unit;
+        while (take(unit)) {
+            std::size_t const number = unit.number;
+            worker.work(unit,
+                        [&](std::unique_ptr<Piece> result) { give(number, std::move(result)); });
+            finish(number);
+        }
+    }
 
     bool take(Unit& unit) {
         std::unique_lock lock(units_mutex_);
@@ -30,11 +49,19 @@ public:
             ended_ = true;
             return false;
         }
+        if (threads_left_ > 0 && !units_.at_end()) start_thread();
         lock.unlock();
         // A worker that is far ahead waits until the slow unit before it is done.
         std::unique_lock order(order_mutex_);
         moved_.wait(order, [&] { return unit.number < next_ + ahead_; });
         return true;
+    }
+
+    /// A thread costs as much as reading a small record.
+    void start_thread() {
+        --threads_left_;
+        threads_.emplace_back(
+            [this, worker = std::shared_ptr<Worker>(make_worker_())] { work(*worker); });
     }
 
     void give(std::size_t number, std::unique_ptr<Piece> result) {
@@ -60,33 +87,23 @@ public:
         moved_.notify_all();
     }
 
-private:
     Units& units_;
-    std::size_t ahead_;
-    std::function<void(Piece&)> const& consume_;
     std::mutex units_mutex_;
     bool ended_ = false;
+    std::vector<std::jthread> threads_;
+    std::size_t threads_left_;
+    std::size_t ahead_;
+    MakeWorker const& make_worker_;
+    Consume const& consume_;
     std::mutex order_mutex_;
     std::condition_variable moved_;
     std::map<std::size_t, Waiting> waiting_;
     std::size_t next_ = 0;
 };
 
-void work_along(Line& line, Worker& worker) {
-    Unit unit;
-    while (line.take(unit)) {
-        std::size_t const number = unit.number;
-        worker.work(unit,
-                    [&](std::unique_ptr<Piece> result) { line.give(number, std::move(result)); });
-        line.finish(number);
-    }
-}
-
 } // namespace
 
-void run(Units& units, std::size_t jobs,
-         std::function<std::unique_ptr<Worker>()> const& make_worker,
-         std::function<void(Piece&)> const& consume) {
+void run(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume const& consume) {
     if (jobs <= 1) {
         auto const worker = make_worker();
         Unit unit;
@@ -95,12 +112,7 @@ void run(Units& units, std::size_t jobs,
             worker->work(unit, emit);
         return;
     }
-    Line line(units, jobs, consume);
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < jobs; ++i)
-        threads.emplace_back([&line, worker = std::shared_ptr<Worker>(make_worker())] {
-            work_along(line, *worker);
-        });
+    Line(units, jobs, make_worker, consume).run();
 }
 
 std::size_t default_jobs() {

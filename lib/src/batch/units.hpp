@@ -39,6 +39,8 @@ public:
     Units(Inputs inputs, UnitOptions options);
 
     bool next(Unit& unit);
+    /// Whether next() would give nothing, as far as is known without reading: true is sure.
+    bool at_end() const { return splitter_ == nullptr && inputs_.at_end(); }
     Inputs& inputs() { return inputs_; }
 
 private:

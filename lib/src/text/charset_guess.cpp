@@ -4,7 +4,6 @@
 #include "text/charset_utf8.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace kifu {
 
@@ -90,17 +89,14 @@ std::string decode_all(Charset charset, std::span<std::string_view const> texts)
 
 CharsetGuess guess_charset(std::span<std::string_view const> texts) {
     auto const telling = telling_texts(texts);
-    if (telling.empty()) return {Charset::utf8(), 1, 0};
+    if (telling.empty()) return {Charset::utf8(), 0};
     auto const sorted = readings(telling);
     Reading const& best = sorted.front();
     auto const others = std::span(sorted).subspan(1);
-    double all = 1;
-    for (Reading const& other : others)
-        all += std::exp2(best.cost - other.cost);
     std::string const text = decode_all(best.charset, telling);
     auto const rival = std::ranges::find_if(
         others, [&](Reading const& other) { return decode_all(other.charset, telling) != text; });
-    return {best.charset, 1 / all, rival == others.end() ? 0 : rival->cost - best.cost};
+    return {best.charset, rival == others.end() ? 0 : rival->cost - best.cost};
 }
 
 } // namespace kifu

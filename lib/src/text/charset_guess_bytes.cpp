@@ -1,6 +1,5 @@
 #include "text/charset_guess_models.hpp"
 
-#include <cmath>
 #include <string>
 
 namespace kifu::detail {
@@ -36,8 +35,7 @@ char32_t cyrillic_upper(char32_t lower) {
 
 Costs cyrillic_costs(Charset charset) {
     Costs costs = symbol_costs(charset);
-    for (auto const& [letter, share] : russian_letters) {
-        double const cost = std::log2(1000.0 / share);
+    for (auto const& [letter, cost] : russian_letters) {
         set_byte(costs, charset, letter, {Shape::lower, cost});
         set_byte(costs, charset, cyrillic_upper(letter), {Shape::upper, cost});
     }

@@ -119,17 +119,19 @@ inline constexpr CommonCharacters korean = {
     "뒤들듯등딩때떠떨떤똑뚜뛰뜨뜻띄랄랍랑램략런레렇련롯료룰르른릭릴많맡맨멋멍멘멤몬몰묘뭐뮤및밭뱅"
     "뷰빌"};
 
-/// Letters of Russian with how often each comes in 1000.
-struct LetterShare {
+/// Letters of Russian text with their cost in bits: the binary logarithm of 1/share.
+struct LetterCost {
     char16_t letter;
-    unsigned short share;
+    double cost;
 };
-inline constexpr LetterShare russian_letters[] = {
-    {u'о', 109}, {u'е', 85}, {u'а', 82}, {u'и', 74}, {u'н', 67}, {u'т', 60}, {u'с', 55}, {u'р', 49},
-    {u'в', 45},  {u'л', 44}, {u'к', 36}, {u'м', 32}, {u'д', 30}, {u'п', 28}, {u'у', 26}, {u'я', 21},
-    {u'ы', 19},  {u'ь', 18}, {u'г', 17}, {u'з', 16}, {u'б', 16}, {u'ч', 14}, {u'й', 12}, {u'х', 10},
-    {u'ж', 9},   {u'ш', 7},  {u'ю', 6},  {u'ц', 5},  {u'щ', 4},  {u'э', 3},  {u'ф', 3},  {u'ё', 2},
-    {u'ъ', 1},   {u'і', 2},  {u'ї', 1},  {u'є', 1},  {u'ґ', 1},  {u'ў', 1},
+inline constexpr LetterCost russian_letters[] = {
+    {u'о', 3.20}, {u'е', 3.56}, {u'а', 3.61}, {u'и', 3.76}, {u'н', 3.90}, {u'т', 4.06},
+    {u'с', 4.18}, {u'р', 4.35}, {u'в', 4.47}, {u'л', 4.51}, {u'к', 4.80}, {u'м', 4.97},
+    {u'д', 5.06}, {u'п', 5.16}, {u'у', 5.27}, {u'я', 5.57}, {u'ы', 5.72}, {u'ь', 5.80},
+    {u'г', 5.88}, {u'з', 5.97}, {u'б', 5.97}, {u'ч', 6.16}, {u'й', 6.38}, {u'х', 6.64},
+    {u'ж', 6.80}, {u'ш', 7.16}, {u'ю', 7.38}, {u'ц', 7.64}, {u'щ', 7.97}, {u'э', 8.38},
+    {u'ф', 8.38}, {u'ё', 8.97}, {u'ъ', 9.97}, {u'і', 8.97}, {u'ї', 9.97}, {u'є', 9.97},
+    {u'ґ', 9.97}, {u'ў', 9.97},
 };
 
 /// Letters of Western European languages beyond ASCII, the commonest first.

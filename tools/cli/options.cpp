@@ -1,0 +1,119 @@
+#include "cli/options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+namespace kifu::cli {
+
+Option* Option::type_name(std::string name) {
+    type_name_ = std::move(name);
+    return this;
+}
+
+Option* Option::group(std::string name) {
+    group_ = std::move(name);
+    return this;
+}
+
+Option* Option::one_of(std::vector<std::string> words) {
+    words_ = std::move(words);
+    return this;
+}
+
+Option* Option::repeatable() {
+    repeatable_ = true;
+    return this;
+}
+
+Option* Option::list() {
+    list_ = true;
+    return this;
+}
+
+Option* Option::envname(std::string name) {
+    envname_ = std::move(name);
+    return this;
+}
+
+Option* Option::show_default() {
+    show_default_ = true;
+    return this;
+}
+
+Option* Option::required() {
+    required_ = true;
+    return this;
+}
+
+Option* Option::excludes(Option* other) {
+    excluded_.push_back(other);
+    return this;
+}
+
+std::vector<std::string> Option::names() const {
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin <= names_.size();) {
+        std::size_t const end = std::min(names_.find(',', begin), names_.size());
+        names.push_back(names_.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return names;
+}
+
+/// Hands the options over to CLI11.
+class Parser {
+public:
+    Parser(Options const& options, std::string const& name, std::string const& title) {
+        app_.name(name);
+        app_.description(name + ": " + title);
+        app_.set_help_flag(help_names, help_help);
+        app_.get_formatter()->column_width(34);
+        for (Option const& option : options.all())
+            add(option);
+    }
+
+    ParsedLine parse(std::span<char* const> arguments) {
+        try {
+            app_.parse(static_cast<int>(arguments.size()), arguments.data());
+        } catch (CLI::CallForHelp const&) {
+            return {ParsedLine::Kind::help, app_.help()};
+        } catch (CLI::ParseError const& error) {
+            return {ParsedLine::Kind::error, error.what()};
+        }
+        return {};
+    }
+
+private:
+    void add(Option const& option) {
+        CLI::Option* const added = add_target(option);
+        added_.emplace(&option, added);
+        if (!option.type_name_.empty()) added->type_name(option.type_name_);
+        if (!option.group_.empty()) added->group(option.group_);
+        if (!option.words_.empty()) added->check(CLI::IsMember(option.words_));
+        if (option.list_) added->delimiter(',');
+        if (option.list_ || option.repeatable_) added->allow_extra_args(false)->take_all();
+        if (!option.envname_.empty()) added->envname(option.envname_);
+        if (option.show_default_) added->capture_default_str();
+        if (option.required_) added->required();
+        for (Option const* const other : option.excluded_)
+            added->excludes(added_.at(other));
+    }
+
+    CLI::Option* add_target(Option const& option) {
+        if (auto* const* const flag = std::get_if<bool*>(&option.target_))
+            return app_.add_flag(option.names_, **flag, option.help_);
+        return std::visit(
+            [&](auto* target) { return app_.add_option(option.names_, *target, option.help_); },
+            option.target_);
+    }
+
+    CLI::App app_;
+    std::map<Option const*, CLI::Option*> added_;
+};
+
+ParsedLine parse(Options const& options, std::string const& name, std::string const& title,
+                 std::span<char* const> arguments) {
+    return Parser(options, name, title).parse(arguments);
+}
+
+} // namespace kifu::cli
