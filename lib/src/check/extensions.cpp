@@ -31,12 +31,7 @@ bool contradicts(std::string_view game, std::int64_t number) {
 } // namespace
 
 void check_variant(Context& context, PropertyView const& view) {
-    if (view.property.name() != "XV") return;
-    if (!view.in.has(is_root)) {
-        context.report(Code::sgf_root_property_misplaced, at(view),
-                       "XV may stand in the root only");
-        return;
-    }
+    if (!view.in.has(is_root)) return;
     auto const value = value_to_judge(context, view);
     if (!value) return;
     auto const parsed = parse_variant(PlainText(*value).view());
@@ -50,7 +45,7 @@ void check_variant(Context& context, PropertyView const& view) {
 
 void check_ending(Context& context, NodeView const& view) {
     for (Property const property : view.node) {
-        if (property.name() != "XE") continue;
+        if (property.id() != PropertyId::XE) continue;
         if (context.path.ended)
             context.report(Code::sgf_ending_twice, at(view.node, property),
                            "{}: a node above has XE already", shown(property, property[0]));

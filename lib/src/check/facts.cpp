@@ -38,7 +38,7 @@ void Facts::read_root() {
     std::uint32_t index = 0;
     for (Property const property : root_) {
         PropertyId const id = property.id();
-        if (id == PropertyId::unknown && property.name() == "XV" && property.value()) {
+        if (id == PropertyId::XV && property.value()) {
             auto parsed = parse_variant(PlainText(*property.value()).view());
             if (parsed.usable()) variant = std::move(parsed.value);
         }

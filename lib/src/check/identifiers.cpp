@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::size_t longest_name = 100;
 
-/// What kifu itself adds to SGF.
-constexpr std::array extensions = {std::string_view("XV"), std::string_view("XL"),
-                                   std::string_view("XS"), std::string_view("XE"),
-                                   std::string_view("XP"), kept_values_name};
-
 bool has_lower_case(std::string_view name) {
     return std::ranges::any_of(name, [](char c) { return c >= 'a' && c <= 'z'; });
 }
@@ -86,7 +81,7 @@ PropertySet meant_otherwise(Context const& context) {
 
 void check_identifier(Context& context, PropertyView const& view) {
     std::string_view const name = view.property.name();
-    if (std::ranges::find(extensions, name) != extensions.end()) return;
+    if (name == kept_values_name) return;
     bool const first = context.scratch.names.insert(name).second;
     bool const lower_case = has_lower_case(name);
     if (!first && (!lower_case || !context.mending())) return;

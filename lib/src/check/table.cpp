@@ -113,8 +113,8 @@ constexpr std::array table = {
     on_property("ranks", Codes(value_rank, value_rank_form), {{BR, WR}, 0}, check_rank),
     on_property("XV",
                 Codes(value_variant, value_variant_form, value_variant_doubtful,
-                      sgf_variant_contradicts_game, sgf_root_property_misplaced),
-                {{unknown}, 0}, check_variant),
+                      sgf_variant_contradicts_game),
+                {{XV}, 0}, check_variant),
 
     // ---- nodes
     on_node("properties only once", Codes(sgf_duplicate_property), {{}, has_repeated},
@@ -141,11 +141,11 @@ constexpr std::array table = {
     on_path("setup in the main line", Codes(sgf_setup_after_root), {stone_setup, 0},
             check_setup_after_root),
     on_path("views and dimmed points", Codes(sgf_view_misused), {{VW, DD}, 0}, check_view),
-    on_path("ends", Codes(sgf_ending_twice), {{unknown}, 0}, check_ending),
+    on_path("ends", Codes(sgf_ending_twice), {{XE}, 0}, check_ending),
     on_path("turns",
             Codes(go_same_color_twice, go_wrong_player, go_white_first,
                   go_black_first_after_handicap, go_move_after_passes, sgf_variation_level),
-            {moves | stone_setup | PropertySet{PL, unknown}, is_root}, check_turn),
+            {moves | stone_setup | PropertySet{PL, XS}, is_root}, check_turn),
     on_path("clocks", Codes(sgf_clock_goes_up, sgf_clock_above_main_time), {{BL, WL}, 0},
             check_clocks),
 

@@ -58,13 +58,6 @@ std::optional<Color> player_to_move(NodeView const& view) {
     return parsed.value;
 }
 
-/// XS exchanges colours, as the pie rule allows.
-bool swaps(NodeView const& view) {
-    for (Property const property : view.node)
-        if (property.name() == "XS") return true;
-    return false;
-}
-
 void report_wrong_player(Context& context, Place const& place, Color color) {
     context.report(Code::go_wrong_player, place, "{} moves, but PL says that {} is to play",
                    name_of(color), name_of(opponent(color)));
@@ -137,7 +130,8 @@ void check_turn(Context& context, NodeView const& view) {
         begin(context, view);
     else if (view.ids.intersects(stone_setup))
         set_up(context, view);
-    if (context.facts.variant && view.ids.contains(PropertyId::unknown) && swaps(view)) {
+    // The pie rule exchanges colours.
+    if (context.facts.variant && view.ids.contains(PropertyId::XS)) {
         path.next = Expected::anyone;
         path.reason = Reason::order;
     }
