@@ -1,10 +1,10 @@
 // Replays a record: by which rules it is played, what turn every node holds, and a walk over all
 // variations that knows the position at every node.
 //
-//     GameSetting const setting = game_setting(game);
-//     Replay replay(game, setting);
-//     while (replay.next())
-//         if (replay.step().event == NodeEvent::turn && !replay.step().verdict.legal()) …
+//     Replay replay;
+//     if (replay.start(game))
+//         while (replay.next())
+//             if (!replay.step().verdict.legal()) …
 //
 // An illegal turn is executed all the same, as SGF demands, so that one replay finds everything.
 // A replay may be used for many games one after the other; it keeps its memory.
@@ -33,16 +33,20 @@ struct GameSetting {
     bool replayable = false;
 };
 
-/// XV decides, then RU, then GM (games.md: an unreadable one is passed over). RU of a Go record
-/// gives its ko and suicide rules; a record without RU is checked by simple ko and without suicide.
+/// XV decides, then RU, then GM; one that cannot be read is passed over, and so is RU with a rule
+/// set of Go where GM names another game. RU of a Go record gives its ko and suicide rules; one
+/// without RU is played by simple ko and without suicide. Without SZ the game's usual board.
 GameSetting game_setting(Game const& game);
 
 /// A turn as it stands in a record: one player's stones in one or two nodes. `number` counts the
 /// turns of the line from 1; a swap has the number of the turn before.
 struct RecordedTurn {
     Turn turn;
-    NodeId first, last;
+    NodeId first = NodeId::none, last = NodeId::none;
     std::uint32_t number = 0;
+    /// Of a turn in two nodes: both have the same MN. Otherwise they are taken for one turn because
+    /// they have one colour.
+    bool by_number = false;
 };
 
 enum class NodeEvent : std::uint8_t {
@@ -57,8 +61,9 @@ struct ReplayStep {
     NodeId node = NodeId::none;
     NodeEvent event = NodeEvent::nothing;
     bool main_line = true;
+    bool last = true;  ///< of its node
     RecordedTurn turn; ///< of `first_half` and `turn`; valid until the next step
-    Verdict verdict;   ///< of `turn`
+    Verdict verdict;   ///< of `turn`; otherwise legal
 };
 
 struct ReplayOptions {
@@ -67,6 +72,14 @@ struct ReplayOptions {
 
 /// The walk: every node once, in the order of the file. Before a node of another variation the
 /// position is taken back to where that variation began.
+///
+/// A node with one thing in it, or nothing, is one step; a node that holds more is a step for each:
+/// first its setup or swap, then its moves in the order of the file.
+///
+/// Two stones in one turn (Hei-go) stand in two nodes. At the first the stone is put for display
+/// (`first_half`); the second takes it back and plays the whole turn. Where only some of the next
+/// nodes complete the turn, the first node is a turn of one stone, and those that complete it play
+/// the whole turn in its place.
 class Replay {
 public:
     Replay();
@@ -78,9 +91,18 @@ public:
 
     /// Begins another game, with the memory of the last.
     void start(Game const& game, GameSetting const& setting, ReplayOptions options = {});
-    /// Goes to the next node; false behind the last.
+    /// The same by the game's own setting, which is quick for many games with the same one. False
+    /// when that is not replayable: there is nothing to replay then.
+    bool start(Game const& game, ReplayOptions options = {});
+    GameSetting const& setting() const;
+
+    /// Goes to the next step; false behind the last.
     bool next();
-    /// Goes on to the next node that is not below the current one.
+    /// As next(), but passes over the steps about which a check has nothing to say, several times
+    /// as fast. It stops at turns with findings, at turns that end the game, at swaps and setups,
+    /// at nodes with XE or XP, and at the last node of the main line.
+    bool next_notable();
+    /// The next step will be at a node that is not below the current one.
     void skip_below();
 
     ReplayStep const& step() const;

@@ -194,6 +194,12 @@ struct Setup {
     std::optional<Color> next{};
 };
 
+/// A turn of one stone.
+struct StoneTurn {
+    Color color;
+    Point point;
+};
+
 /// What undo() needs: the depth to return to. Undoing an older token undoes all steps since.
 struct Undo {
     std::uint32_t depth = 0;
@@ -264,6 +270,8 @@ public:
     /// Options that option_problems() names keep their default. An error when kifu has no rules for
     /// the game.
     static Result<AnyRules> from(RuleChoice choice);
+    /// Whether kifu has rules for the game.
+    static bool has(GameKind game);
 
     RuleChoice const& choice() const;
     /// Whether the game is played on boards of this shape; start() takes any.
@@ -274,6 +282,10 @@ public:
     void restart(AnyPosition& position, Setup const& setup) const;
     Verdict check(AnyPosition& position, Turn const& turn) const;
     void play(AnyPosition& position, Move const& move, Undo& undo) const;
+    /// Plays the turns, each a step, as long as they are legal, nothing is to be noted about them
+    /// and the game does not end; gives how many. The quickest way through a record: what comes
+    /// after them is for check().
+    std::size_t play_quiet(AnyPosition& position, std::span<StoneTurn const> turns) const;
     /// Executes a turn as SGF demands, legal or not: the stones are put whatever was there, then
     /// enemy chains beside them without liberties leave, then the own chain if it has none. What
     /// cannot be done (points off the board, impossible links and swaps) is left out; the turn

@@ -100,6 +100,20 @@ Result<AnyRules> AnyRules::from(RuleChoice choice) {
     return Error{"kifu has no rules for " + title};
 }
 
+bool AnyRules::has(GameKind game) {
+    switch (game) {
+    case GameKind::go:
+    case GameKind::gonnect:
+    case GameKind::heigo: return true;
+    case GameKind::connect6:
+    case GameKind::gomoku:
+    case GameKind::renju:
+    case GameKind::hex:
+    case GameKind::havannah: break;
+    }
+    return false;
+}
+
 RuleChoice const& AnyRules::choice() const { return erased_->choice(); }
 bool AnyRules::fits(BoardSize size) const { return erased_->fits(size); }
 
@@ -117,6 +131,10 @@ Verdict AnyRules::check(AnyPosition& position, Turn const& turn) const {
 
 void AnyRules::play(AnyPosition& position, Move const& move, Undo& undo) const {
     position.erased_->play(move, undo);
+}
+
+std::size_t AnyRules::play_quiet(AnyPosition& position, std::span<StoneTurn const> turns) const {
+    return position.erased_->play_quiet(turns);
 }
 
 void AnyRules::force(AnyPosition& position, Turn const& turn, Undo& undo) const {

@@ -22,6 +22,7 @@ public:
 
     virtual Verdict check(Turn const& turn) = 0;
     virtual void play(Move const& move, Undo& undo) = 0;
+    virtual std::size_t play_quiet(std::span<StoneTurn const> turns) = 0;
     virtual void force(Turn const& turn, Undo& undo) = 0;
     virtual void set_up(Setup const& setup, Undo& undo) = 0;
     virtual void undo(Undo const& undo) = 0;
@@ -70,6 +71,12 @@ public:
 
     Verdict check(Turn const& turn) override { return rules_.check(position_, turn); }
     void play(Move const& move, Undo& undo) override { rules_.play(position_, move, undo); }
+    std::size_t play_quiet(std::span<StoneTurn const> turns) override {
+        std::size_t played = 0;
+        while (played != turns.size() && play_quiet(turns[played]))
+            ++played;
+        return played;
+    }
     void force(Turn const& turn, Undo& undo) override { rules_.force(position_, turn, undo); }
     void set_up(Setup const& setup, Undo& undo) override { rules_.set_up(position_, setup, undo); }
     void undo(Undo const& undo) override { rules_.undo(position_, undo); }
@@ -92,6 +99,22 @@ public:
     std::vector<Point> winning_stones() const override { return rules_.winning_stones(position_); }
 
 private:
+    /// False, with nothing changed, when there is something to say about the turn.
+    bool play_quiet(StoneTurn const& turn) {
+        if constexpr (requires { rules_.play_quiet(position_, turn); }) {
+            return rules_.play_quiet(position_, turn);
+        } else {
+            Turn const stone{turn.color, TurnKind::stones, {&turn.point, 1}};
+            Verdict const verdict = rules_.check(position_, stone);
+            if (!verdict.findings().empty()) return false;
+            Undo undo;
+            rules_.play(position_, verdict.move, undo);
+            if (!rules_.outcome(position_).over()) return true;
+            rules_.undo(position_, undo);
+            return false;
+        }
+    }
+
     R rules_;
     typename R::Position position_;
 };

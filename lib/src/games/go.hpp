@@ -33,6 +33,9 @@ public:
         position.execute_single(position.geometry().cell(move.stones[0]), move.color);
         resume(position);
     }
+    /// Plays a legal stone about which nothing is to be said; for any other changes nothing and
+    /// gives false.
+    bool play_quiet(Position& position, StoneTurn const& turn) const;
     void force(Position& position, Turn const& turn, Undo& undo) const {
         undo.depth = position.depth();
         execute(position, turn.color, turn.kind, turn.stones);
@@ -79,6 +82,21 @@ Verdict Go<Geometry>::check(Position& position, Turn const& turn) const {
     case TurnKind::swap_mirror: verdict.add(Violation::Reason::kind_not_allowed); break;
     }
     return verdict;
+}
+
+template <class Geometry>
+bool Go<Geometry>::play_quiet(Position& position, StoneTurn const& turn) const {
+    Ply const& last = position.history().last();
+    if (last.end != EndReason::none) return false;
+    if (last.next != Side::none && last.next != side_of(turn.color)) return false;
+    if (!position.geometry().contains(turn.point)) return false;
+    Cell const cell = position.geometry().cell(turn.point);
+    if (!position.board().empty(cell)) return false;
+    Effect const effect = position.effect_of(cell, turn.color);
+    if (effect.suicide || cell == last.ko) return false;
+    if (position.repeated_by(cell, turn.color, effect)) return false;
+    position.execute_single(cell, turn.color);
+    return true;
 }
 
 template <class Geometry>

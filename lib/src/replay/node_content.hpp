@@ -1,0 +1,64 @@
+// What a node holds that concerns the position.
+#pragma once
+
+#include "kifu/game.hpp"
+#include "kifu/rules.hpp"
+
+#include "replay/point_set.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace kifu::replay {
+
+/// A B or W: `stones` without a point is a value that is no point.
+struct NodeMove {
+    Color color = Color::black;
+    TurnKind kind = TurnKind::stones;
+    std::optional<Point> point;
+};
+
+/// The colour of a B or W.
+constexpr Color color_of(PropertyId move) {
+    return move == PropertyId::W ? Color::white : Color::black;
+}
+
+/// Kept from node to node for its memory.
+class NodeContent {
+public:
+    std::array<NodeMove, 2> moves;
+    std::uint8_t move_count = 0;
+    bool asserts = false; ///< XE or XP
+    bool stones = false;  ///< AB, AW or AE
+    std::optional<TurnKind> swap;
+    std::optional<Color> player;        ///< PL
+    std::optional<std::int64_t> number; ///< MN
+    std::vector<Point> black, white, empty;
+    std::vector<Link> links;
+
+    /// Reads a node of a game on a board of that size.
+    void read(Node const& node, BoardSize size);
+
+    bool setup() const { return stones || player; }
+    /// One stone and nothing else that changes the position.
+    bool one_stone() const {
+        return move_count == 1 && moves[0].kind == TurnKind::stones && moves[0].point && !setup() &&
+               !swap;
+    }
+
+private:
+    void clear();
+    void read_property(Node const& node, Property const& property);
+    void read_once(Node const& node, PropertyId id);
+    void add_move(Node const& node, PropertyId id);
+    void add_points(Property const& property, PointSet& points);
+    void add_links(Property const& property);
+
+    BoardSize size_;
+    std::vector<PropertyId> read_; ///< of those with one value
+    PointSet black_points_, white_points_, empty_points_;
+};
+
+} // namespace kifu::replay

@@ -1,0 +1,382 @@
+#include "replay/state.hpp"
+
+#include "replay/plain_moves.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace kifu {
+
+namespace {
+
+/// Above these a game is unusual, and what it needed is given back.
+constexpr std::size_t usual_depth = 1U << 18U;
+constexpr std::size_t usual_branches = 1U << 14U;
+
+bool same_rules(RuleChoice const& a, RuleChoice const& b) {
+    return a.game == b.game && a.origin == b.origin && a.options == b.options;
+}
+
+} // namespace
+
+// ---- the beginning
+
+void Replay::State::start(Game const& game, GameSetting const& setting, ReplayOptions options) {
+    release_large_memory();
+    order_.start(game);
+    setting_ = setting;
+    options_ = options;
+    choose_rules();
+    begin_position();
+    node_ = number_ = 0;
+    todo_ = 0;
+    begun_ = skip_below_ = false;
+    main_line_ = true;
+    half_ = {};
+    completes_half_ = false;
+    branches_.clear();
+    halves_.clear();
+    nodes_at_depth_.assign(1, 0);
+}
+
+void Replay::State::stop(GameSetting const& setting) {
+    setting_ = setting;
+    todo_ = 0;
+}
+
+void Replay::State::release_large_memory() {
+    if (nodes_at_depth_.capacity() > usual_depth) {
+        nodes_at_depth_ = {};
+        position_.reset();
+    }
+    if (branches_.capacity() > usual_branches) branches_ = {};
+    if (halves_.capacity() > usual_branches) halves_ = {};
+}
+
+void Replay::State::choose_rules() {
+    if (!rules_ || !same_rules(rules_->choice(), setting_.rules))
+        rules_ = *AnyRules::from(setting_.rules);
+    one_stone_turns_ = setting_.rules.game != GameKind::heigo;
+}
+
+/// The setup of the root is the start. Whose turn it is then: PL says it; on an empty board Black
+/// begins, but in Go, where handicap stones may be given as moves, either may.
+void Replay::State::begin_position() {
+    content_.read(order_.node(0), setting_.size);
+    Setup setup{setting_.size, content_.black, content_.white, content_.empty, std::nullopt};
+    if (content_.player && player_is_setup())
+        setup.next = content_.player;
+    else if (!content_.stones && setting_.rules.game != GameKind::go)
+        setup.next = Color::black;
+    if (position_)
+        rules_->restart(*position_, setup);
+    else
+        position_.emplace(rules_->start(setup));
+}
+
+// ---- the way through the tree
+
+bool Replay::State::next() {
+    if (todo_ == 0 && !go_on()) return false;
+    perform_next();
+    return true;
+}
+
+bool Replay::State::go_on() {
+    if (!setting_.replayable) return false;
+    bool const skip = std::exchange(skip_below_, false);
+    if (!begun_) {
+        begun_ = true;
+        list_work();
+        return true;
+    }
+    std::uint32_t const child = skip ? 0 : order_.first_child(node_);
+    if (child != 0) {
+        go_down(child);
+    } else {
+        if (branches_.empty()) return false;
+        go_to_branch();
+    }
+    arrive();
+    return true;
+}
+
+void Replay::State::go_down(std::uint32_t child) {
+    node_ = child;
+    std::uint32_t const sibling = options_.main_line ? 0 : order_.next_sibling(child);
+    if (sibling == 0) return;
+    std::uint32_t const depth = position_->depth();
+    branches_.push_back({sibling, half_.given ? depth - 1 : depth, number_, half_.given});
+    if (half_.given) halves_.push_back(half_);
+}
+
+void Replay::State::go_to_branch() {
+    main_line_ = false;
+    Branch& branch = branches_.back();
+    take_back_to(branch.depth);
+    number_ = branch.number;
+    half_.given = branch.half;
+    if (branch.half) {
+        half_ = halves_.back();
+        half_.on_board = false;
+    }
+    node_ = branch.next;
+    branch.next = order_.next_sibling(node_);
+    if (branch.next != 0) return;
+    if (branch.half) halves_.pop_back();
+    branches_.pop_back();
+}
+
+void Replay::State::take_back_to(std::uint32_t depth) {
+    if (position_->depth() != depth) rules_->undo(*position_, {depth});
+}
+
+void Replay::State::arrive() {
+    content_.read(order_.node(node_), setting_.size);
+    settle_half();
+    list_work();
+}
+
+/// A stone before that this node does not complete to a turn is a turn by itself.
+void Replay::State::settle_half() {
+    completes_half_ = half_.given && completes(half_, content_);
+    if (!half_.given || completes_half_) return;
+    if (!half_.on_board) put_half();
+    half_.given = false;
+}
+
+void Replay::State::list_work() {
+    asserts_ = content_.asserts;
+    unsigned todo = 0;
+    if (content_.swap)
+        todo |= do_swap;
+    else if (content_.stones || (content_.player && player_is_setup()))
+        todo |= do_setup;
+    if (content_.move_count > 0) todo |= do_first_move;
+    if (content_.move_count > 1) todo |= do_second_move;
+    if (todo == 0) todo = do_nothing;
+    todo_ = static_cast<std::uint8_t>(todo);
+}
+
+// ---- turns in two nodes
+
+Replay::State::Half Replay::State::half_of_node() const {
+    Half half{node_, content_.moves[0].color, *content_.moves[0].point, content_.number};
+    half.link_count = static_cast<std::uint8_t>(std::min(content_.links.size(), half.links.size()));
+    std::copy_n(content_.links.begin(), half.link_count, half.links.begin());
+    half.given = true;
+    return half;
+}
+
+/// Two stones of one player in two nodes are one turn unless MN says that they are not.
+bool Replay::State::completes(Half const& half, NodeContent const& content) {
+    if (!content.one_stone() || content.moves[0].color != half.color) return false;
+    return !half.number || !content.number || *half.number == *content.number;
+}
+
+bool Replay::State::every_child_completes(Half const& half) {
+    std::uint32_t child = order_.first_child(node_);
+    if (child == 0) return false;
+    for (; child != 0; child = options_.main_line ? 0 : order_.next_sibling(child)) {
+        child_content_.read(order_.node(child), setting_.size);
+        if (!completes(half, child_content_)) return false;
+    }
+    return true;
+}
+
+/// Puts the stone of the node before, which is judged elsewhere or not at all.
+void Replay::State::put_half() {
+    stones_[0] = half_.point;
+    links_.assign(half_.links.begin(), half_.links.begin() + half_.link_count);
+    Undo undo;
+    rules_->force(*position_, {half_.color, TurnKind::stones, {stones_.data(), 1}, links_}, undo);
+    push_node(half_.node);
+    half_.on_board = true;
+}
+
+void Replay::State::play_first_half() {
+    put_half();
+    Turn const turn{half_.color, TurnKind::stones, {stones_.data(), 1}, links_};
+    step_.turn = {turn, NodeId{node_}, NodeId{node_}, number_, false};
+    finish_step(NodeEvent::first_half);
+}
+
+void Replay::State::play_second_half() {
+    if (half_.on_board) take_back_to(position_->depth() - 1);
+    stones_ = {half_.point, *content_.moves[0].point};
+    links_.assign(half_.links.begin(), half_.links.begin() + half_.link_count);
+    links_.insert(links_.end(), content_.links.begin(), content_.links.end());
+    execute({half_.color, TurnKind::stones, stones_, links_});
+    step_.turn.first = NodeId{half_.node};
+    step_.turn.by_number = half_.number && content_.number;
+    half_.given = completes_half_ = false;
+    finish_step(NodeEvent::turn);
+}
+
+// ---- steps
+
+void Replay::State::perform_next() {
+    unsigned const job = todo_ & -static_cast<unsigned>(todo_);
+    todo_ = static_cast<std::uint8_t>(todo_ ^ job);
+    step_.turn = {};
+    if (!step_.verdict.findings().empty()) step_.verdict = {};
+    switch (job) {
+    case do_setup: return set_up();
+    case do_swap: return swap();
+    case do_setup_of_swap: return set_up();
+    case do_first_move: return play_move(content_.moves[0]);
+    case do_second_move: return play_move(content_.moves[1]);
+    default: return finish_step(NodeEvent::nothing);
+    }
+}
+
+void Replay::State::finish_step(NodeEvent event) {
+    step_.node = NodeId{node_};
+    step_.event = event;
+    step_.main_line = main_line_;
+    step_.last = todo_ == 0;
+}
+
+void Replay::State::push_node(std::uint32_t node) {
+    std::size_t const depth = position_->depth();
+    if (depth >= nodes_at_depth_.size()) nodes_at_depth_.resize(depth + 1);
+    nodes_at_depth_[depth] = node;
+}
+
+/// PL beside a move speaks of that move or of the one after it; then it says nothing new.
+bool Replay::State::player_is_setup() const {
+    return content_.move_count == 0 || *content_.player == content_.moves[0].color;
+}
+
+void Replay::State::set_up() {
+    std::optional<Color> next;
+    if (content_.player && player_is_setup()) next = content_.player;
+    bool const changes = content_.stones || (next && next != position_->next());
+    // That of the root was the start.
+    if (changes && (node_ != 0 || content_.swap)) {
+        Undo undo;
+        rules_->set_up(*position_, {{}, content_.black, content_.white, content_.empty, next},
+                       undo);
+        push_node(node_);
+    }
+    finish_step(NodeEvent::setup);
+}
+
+/// What a swap is recorded with beside XS must come out as it says.
+void Replay::State::swap() {
+    stones_[0] = {};
+    std::size_t count = 0;
+    auto const& put = content_.black.empty() ? content_.white : content_.black;
+    if (*content_.swap == TurnKind::swap_mirror && put.size() == 1) {
+        stones_[0] = put.front();
+        count = 1;
+    }
+    execute({swapping(), *content_.swap, {stones_.data(), count}, {}});
+    if (setup_differs()) todo_ |= do_setup_of_swap;
+    finish_step(NodeEvent::turn);
+}
+
+Color Replay::State::swapping() const {
+    if (content_.black.empty() != content_.white.empty())
+        return content_.black.empty() ? Color::white : Color::black;
+    return position_->next().value_or(Color::white);
+}
+
+bool Replay::State::setup_differs() const {
+    auto const missing = [&](std::vector<Point> const& points, std::optional<Color> color) {
+        return std::ranges::any_of(points,
+                                   [&](Point point) { return position_->at(point) != color; });
+    };
+    if (content_.player && player_is_setup() && position_->next() != content_.player) return true;
+    return missing(content_.black, Color::black) || missing(content_.white, Color::white) ||
+           missing(content_.empty, std::nullopt);
+}
+
+void Replay::State::play_move(NodeMove const& move) {
+    if (completes_half_) return play_second_half();
+    ++number_;
+    if (!one_stone_turns_ && content_.one_stone()) {
+        half_ = half_of_node();
+        if (every_child_completes(half_)) return play_first_half();
+    }
+    stones_[0] = move.point.value_or(Point{});
+    links_.assign(content_.links.begin(), content_.links.end());
+    execute({move.color, move.kind, {stones_.data(), move.point ? 1U : 0U}, links_});
+    half_.on_board = true;
+    finish_step(NodeEvent::turn);
+}
+
+void Replay::State::execute(Turn const& turn) {
+    was_over_ = rules_->outcome(*position_).over();
+    step_.turn = {turn, NodeId{node_}, NodeId{node_}, number_, false};
+    step_.verdict = rules_->check(*position_, turn);
+    Undo undo;
+    if (step_.verdict.legal())
+        rules_->play(*position_, step_.verdict.move, undo);
+    else
+        rules_->force(*position_, turn, undo);
+    push_node(node_);
+}
+
+// ---- only what is notable
+
+bool Replay::State::next_notable() {
+    do {
+        if (begun_ && todo_ == 0 && !skip_below_) pass_quiet_line();
+        if (!next()) return false;
+    } while (!is_notable());
+    return true;
+}
+
+bool Replay::State::is_notable() const {
+    if (step_.event == NodeEvent::setup) return true;
+    if (step_.event == NodeEvent::turn) {
+        TurnKind const kind = step_.turn.turn.kind;
+        bool const swaps = kind == TurnKind::swap_sides || kind == TurnKind::swap_pieces ||
+                           kind == TurnKind::swap_mirror;
+        if (swaps || !step_.verdict.findings().empty()) return true;
+        if (!was_over_ && rules_->outcome(*position_).over()) return true;
+    }
+    return step_.last && (asserts_ || (main_line_ && order_.first_child(node_) == 0));
+}
+
+/// Plays the nodes below the current one as long as each is the only child, holds one stone and
+/// nothing is to be said about it.
+void Replay::State::pass_quiet_line() {
+    if (!one_stone_turns_ || !order_.flat()) return;
+    while (true) {
+        std::size_t const collected = collect_line();
+        if (collected == 0) return;
+        std::size_t const played =
+            rules_->play_quiet(*position_, std::span(line_).first(collected));
+        std::size_t depth = position_->depth() - played;
+        nodes_at_depth_.resize(std::max(nodes_at_depth_.size(), depth + played + 1));
+        for (std::size_t i = 0; i != played; ++i)
+            nodes_at_depth_[++depth] = ++node_;
+        number_ += static_cast<std::uint32_t>(played);
+        if (played != line_.size()) return;
+    }
+}
+
+/// Gives the number of moves collected; on the main line without that of its last node.
+std::size_t Replay::State::collect_line() {
+    auto const& arrays = order_.arrays();
+    std::size_t count = 0;
+    std::uint32_t node = node_;
+    while (count != line_.size()) {
+        std::uint32_t const child = node + 1;
+        if (child >= arrays.node_count || arrays.nodes[child].parent != node ||
+            arrays.nodes[child].next != 0)
+            break;
+        if (main_line_ &&
+            (child + 1 == arrays.node_count || arrays.nodes[child + 1].parent != child))
+            break;
+        auto const move = replay::plain_move(arrays, child, setting_.size);
+        if (!move) break;
+        line_[count++] = *move;
+        node = child;
+    }
+    return count;
+}
+
+} // namespace kifu
