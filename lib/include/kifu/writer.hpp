@@ -61,5 +61,8 @@ std::vector<Replacement> replacements(std::span<Repair const> repairs, RepairFil
 /// `bytes` (which begin at `offset` of the file) with the replacements made.
 std::string apply(std::string_view bytes, std::uint64_t offset,
                   std::span<Replacement const> replacements);
+/// The same with the repairs for which `mend` is true.
+std::string apply(std::string_view bytes, std::uint64_t offset, std::span<Repair const> repairs,
+                  RepairFilter const& mend);
 
 } // namespace kifu

@@ -14,25 +14,38 @@ namespace {
 /// closes variations.
 enum class Rank : std::uint8_t { in_node, new_node, structure };
 
+struct Place {
+    std::uint64_t begin, end;
+    Rank rank;
+};
+
+bool comes_before(Place const& a, Place const& b) {
+    if (a.begin != b.begin) return a.begin < b.begin;
+    bool const a_inserts = a.begin == a.end;
+    bool const b_inserts = b.begin == b.end;
+    if (a_inserts != b_inserts) return a_inserts;
+    return a.rank < b.rank;
+}
+
+Place place_of(Repair const& repair) {
+    bool const in_node = repair.code == Code::sgf_unclosed_value;
+    return {repair.begin, repair.end, in_node ? Rank::in_node : Rank::structure};
+}
+
 struct Ranked {
     Replacement change;
     Rank rank;
 };
 
 Ranked ranked(Repair const& repair) {
-    bool const in_node = repair.code == Code::sgf_unclosed_value;
     return {{repair.begin, repair.end, std::string(repair.count, repair.insert), {repair.code}},
-            in_node ? Rank::in_node : Rank::structure};
+            place_of(repair).rank};
 }
 
 /// In order; of overlapping changes the one that begins first (and then the longest) stays.
 std::vector<Replacement> sorted(std::vector<Ranked> changes) {
-    std::ranges::stable_sort(changes, [](Ranked const& a, Ranked const& b) {
-        if (a.change.begin != b.change.begin) return a.change.begin < b.change.begin;
-        bool const a_inserts = a.change.begin == a.change.end;
-        bool const b_inserts = b.change.begin == b.change.end;
-        if (a_inserts != b_inserts) return a_inserts;
-        return a.rank < b.rank;
+    std::ranges::stable_sort(changes, comes_before, [](Ranked const& ranked) {
+        return Place{ranked.change.begin, ranked.change.end, ranked.rank};
     });
     std::vector<Replacement> result;
     for (Ranked& next : changes)
@@ -44,8 +57,8 @@ std::vector<Replacement> sorted(std::vector<Ranked> changes) {
 /// Makes the changes of one game.
 class Changes {
 public:
-    Changes(Game const& game, RepairFilter const& mend)
-        : layout_{game}, game_(game), repairs_(replacements(game.repairs(), mend)) {
+    Changes(Game const& game, RepairFilter const& mend) : layout_{game}, game_(game) {
+        if (game.edited()) repairs_ = replacements(game.repairs(), mend);
         for (Repair const& repair : game.repairs())
             if (mend(repair)) changes_.push_back(ranked(repair));
     }
@@ -160,6 +173,26 @@ std::string apply(std::string_view bytes, std::uint64_t offset,
                                static_cast<std::size_t>(change.begin - done));
         result += change.text;
         done = change.end;
+    }
+    return result += bytes.substr(static_cast<std::size_t>(done - offset));
+}
+
+std::string apply(std::string_view bytes, std::uint64_t offset, std::span<Repair const> repairs,
+                  RepairFilter const& mend) {
+    std::vector<Repair const*> changes;
+    for (Repair const& repair : repairs)
+        if (mend(repair)) changes.push_back(&repair);
+    std::ranges::stable_sort(changes, comes_before,
+                             [](Repair const* repair) { return place_of(*repair); });
+    std::string result;
+    result.reserve(bytes.size() + changes.size());
+    std::uint64_t done = offset;
+    for (Repair const* const repair : changes) {
+        if (repair->begin < done) continue;
+        result += bytes.substr(static_cast<std::size_t>(done - offset),
+                               static_cast<std::size_t>(repair->begin - done));
+        result.append(repair->count, repair->insert);
+        done = repair->end;
     }
     return result += bytes.substr(static_cast<std::size_t>(done - offset));
 }

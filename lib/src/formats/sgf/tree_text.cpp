@@ -41,58 +41,122 @@ int canonical_place(PropertyId id) {
     }
 }
 
-class TreeText {
+/// Appends pieces of one text. Pieces that follow each other there are copied together.
+class Copier {
 public:
-    TreeText(Game const& game, TextOptions const& options, std::string& out)
-        : game_(game), options_(options), out_(out),
-          canonical_(options.layout == Layout::canonical),
-          plain_(!canonical_ && !options.ff3 && !options.expand_points &&
-                 options.charset_name.empty()),
-          mend_(!game.repairs().empty()) {}
+    Copier(std::string_view text, std::string& out)
+        : begin_(text.data()), end_(text.data()), limit_(text.data() + text.size()), out_(out) {}
+    ~Copier() { flush(); }
+    Copier(Copier const&) = delete;
+    Copier& operator=(Copier const&) = delete;
 
-    void append() {
-        std::size_t open = 1;
-        out_ += '(';
-        std::optional<Node> node = game_.root();
-        std::vector<NodeId> opened;
-        while (node) {
-            append_node(*node);
-            node = descend(*node, opened);
+    /// `piece` must be a part of the text.
+    void copy(std::string_view piece) {
+        if (piece.data() != end_) {
+            flush();
+            begin_ = piece.data();
         }
-        out_.append(open + opened.size(), ')');
+        end_ = piece.data() + piece.size();
+    }
+
+    void put(char c) {
+        if (end_ != limit_ && *end_ == c) {
+            ++end_;
+            return;
+        }
+        flush();
+        out_ += c;
     }
 
 private:
+    void flush() {
+        out_.append(begin_, end_);
+        begin_ = end_;
+    }
+
+    char const* begin_; ///< what is to be copied begins here
+    char const* end_;
+    char const* limit_;
+    std::string& out_;
+};
+
+/// Walks over a tree in the order of the record; tells its parentheses to a function.
+class TreeWalk {
+public:
     /// The next node, with the parentheses between.
-    std::optional<Node> descend(Node const& node, std::vector<NodeId>& opened) {
+    template <class Parenthesis>
+    std::optional<Node> next(Node const& node, Parenthesis const& parenthesis) {
         if (auto const child = node.first_child()) {
-            if (child->next()) open(child->id(), opened);
+            if (child->next()) open(child->id(), parenthesis);
             return child;
         }
         for (std::optional<Node> at = node; at; at = at->parent()) {
-            if (!opened.empty() && opened.back() == at->id()) {
-                opened.pop_back();
-                out_ += ')';
+            if (!opened_.empty() && opened_.back() == at->id()) {
+                opened_.pop_back();
+                parenthesis(')');
             }
             if (auto const next = at->next()) {
-                open(next->id(), opened);
+                open(next->id(), parenthesis);
                 return next;
             }
         }
         return std::nullopt;
     }
 
-    void open(NodeId node, std::vector<NodeId>& opened) {
-        if (canonical_) out_ += '\n';
-        out_ += '(';
-        opened.push_back(node);
+private:
+    template <class Parenthesis>
+    void open(NodeId node, Parenthesis const& parenthesis) {
+        parenthesis('(');
+        opened_.push_back(node);
     }
 
+    std::vector<NodeId> opened_;
+};
+
+/// A game of the source as it is, without what stands between the properties.
+void append_squeezed(Game const& game, std::string& out) {
+    Copier copier(game.source(), out);
+    auto const put = [&](char c) { copier.put(c); };
+    TreeWalk walk;
+    put('(');
+    for (std::optional<Node> node = game.root(); node; node = walk.next(*node, put)) {
+        put(';');
+        for (Property const property : *node) {
+            if (property.size() == 0) continue;
+            copier.copy(property.name());
+            for (Value const value : property) {
+                put('[');
+                copier.copy(value.raw());
+                put(']');
+            }
+        }
+    }
+    put(')');
+}
+
+class TreeText {
+public:
+    TreeText(Game const& game, TextOptions const& options, std::string& out)
+        : game_(game), options_(options), out_(out),
+          canonical_(options.layout == Layout::canonical), mend_(!game.repairs().empty()) {}
+
+    void append() {
+        out_ += '(';
+        TreeWalk walk;
+        auto const parenthesis = [this](char c) {
+            if (canonical_ && c == '(') out_ += '\n';
+            out_ += c;
+        };
+        for (std::optional<Node> node = game_.root(); node; node = walk.next(*node, parenthesis))
+            append_node(*node);
+        out_ += ')';
+    }
+
+private:
     void append_node(Node const& node) {
         if (canonical_ && out_.back() != '(') out_ += '\n';
         out_ += ';';
         line_ = out_.size();
-        if (plain_) return append_plain(node);
         charset_due_ = node.id() == NodeId{0} && !options_.charset_name.empty();
         properties_.clear();
         for (Property const property : node)
@@ -104,16 +168,6 @@ private:
         for (std::size_t i = 0; i < properties_.size(); ++i)
             append_one(i);
         if (charset_due_) append_text("CA", options_.charset_name);
-    }
-
-    void append_plain(Node const& node) {
-        for (std::size_t i = 0; i < node.size(); ++i) {
-            Property const property = node[i];
-            if (property.size() == 0) continue;
-            out_ += property.name();
-            for (Value const value : property)
-                append_value(value.raw());
-        }
     }
 
     /// The property at `i`, in canonical layout with the values of all of the same list; the later
@@ -187,7 +241,6 @@ private:
     TextOptions const& options_;
     std::string& out_;
     bool canonical_;
-    bool plain_; ///< nothing but white space and repairs is changed
     bool mend_;
     bool charset_due_ = false; ///< CA is still to be written in this node
     std::size_t line_ = 0;     ///< where the current line begins in `out_`
@@ -198,6 +251,9 @@ private:
 } // namespace
 
 void append_tree(Game const& game, TextOptions const& options, std::string& out) {
+    bool const as_it_is = options.layout != Layout::canonical && !options.ff3 &&
+                          !options.expand_points && options.charset_name.empty();
+    if (as_it_is && !game.edited() && game.repairs().empty()) return append_squeezed(game, out);
     TreeText(game, options, out).append();
 }
 

@@ -15,10 +15,16 @@ public:
         : game_(game), options_(options), diagnostics_(diagnostics) {}
 
     void write(std::string& out) {
-        std::string const text =
-            options_.layout == Layout::keep && !options_.ff3 && !options_.expand_points ? kept()
-                                                                                        : made();
-        if (!target_ || *target_ == game_.charset()) {
+        bool const keep =
+            options_.layout == Layout::keep && !options_.ff3 && !options_.expand_points;
+        bool const recode = target_ && *target_ != game_.charset();
+        if (!keep && !recode) return make(out);
+        std::string text;
+        if (keep)
+            text = kept();
+        else
+            make(text);
+        if (!recode) {
             out += text;
             return;
         }
@@ -71,12 +77,16 @@ private:
     }
 
     std::string kept() {
-        auto changes = replacements(game_, [](Repair const& repair) { return repair.breaks; });
-        if (!charset_name().empty()) change_charset_name(changes);
+        RepairFilter const mend = [](Repair const& repair) { return repair.breaks; };
         std::string_view const before = game_.before();
         std::string_view const all(game_.source().data() - before.size(),
                                    before.size() + game_.source().size());
-        return apply(all, game_.offset() - before.size(), changes);
+        std::uint64_t const offset = game_.offset() - before.size();
+        if (!game_.edited() && charset_name().empty())
+            return apply(all, offset, game_.repairs(), mend);
+        auto changes = replacements(game_, mend);
+        if (!charset_name().empty()) change_charset_name(changes);
+        return apply(all, offset, changes);
     }
 
     /// Adds the change of CA in the root: of its value, or a new property behind FF and GM.
@@ -103,15 +113,13 @@ private:
         changes.insert(place, std::move(change));
     }
 
-    std::string made() const {
-        std::string text;
+    void make(std::string& out) const {
         sgf::append_tree(
             game_,
             {options_.layout == Layout::canonical ? Layout::canonical : Layout::compact,
              options_.ff3, options_.expand_points, charset_name()},
-            text);
-        text += '\n';
-        return text;
+            out);
+        out += '\n';
     }
 
     Game const& game_;
