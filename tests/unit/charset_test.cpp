@@ -275,6 +275,8 @@ TEST_CASE("UTF-16 without a mark", "[charset]") {
     CHECK(detect_utf16(*encode(Charset::utf16be(), record)) == Charset::utf16be());
     CHECK_FALSE(detect_utf16(record).has_value());
     CHECK_FALSE(detect_utf16("").has_value());
+    CHECK_FALSE(detect_utf16("(;B[\0])"sv).has_value());
+    CHECK(detect_utf16("(\0;\0)\0"sv) == Charset::utf16le());
     CHECK_FALSE(detect_utf16("(\0"sv).has_value());
     CHECK_FALSE(detect_utf16(std::string(100, '\0')).has_value());
     CHECK_FALSE(detect_utf16("(;GM[1]FF[4]SZ[19]C[a\0b])\0\0\0\0\0\0"sv).has_value());

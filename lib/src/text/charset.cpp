@@ -60,9 +60,11 @@ std::optional<BomInfo> detect_bom(std::string_view bytes) {
 
 /// An ASCII character in UTF-16 is one NUL and one other byte, always in the same order. A record
 /// has its brackets, property names and points in ASCII whatever the language of its texts, so a
-/// quarter is asked for; a few NUL bytes in another charset do not reach that.
+/// quarter is asked for; a few NUL bytes in another charset do not reach that. The shortest record,
+/// `(;)`, has three.
 std::optional<Charset> detect_utf16(std::string_view bytes) {
     constexpr std::size_t inspected = 1024;
+    constexpr std::size_t fewest = 3;
     std::size_t const pairs = std::min(bytes.size(), inspected) / 2;
     std::size_t little = 0;
     std::size_t big = 0;
@@ -72,7 +74,7 @@ std::optional<Charset> detect_utf16(std::string_view bytes) {
         if (second && !first) ++little;
         if (first && !second) ++big;
     }
-    if (pairs < 2) return std::nullopt;
+    if (std::max(little, big) < fewest) return std::nullopt;
     if (4 * little >= pairs && little > 4 * big) return Charset::utf16le();
     if (4 * big >= pairs && big > 4 * little) return Charset::utf16be();
     return std::nullopt;

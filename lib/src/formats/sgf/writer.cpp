@@ -42,7 +42,7 @@ public:
         if (!missing) return;
         std::string const name(target_->name());
         Diagnostic& finding =
-            diagnostics_.add(Code::text_unencodable, {game_.offset(), 1},
+            diagnostics_.add(Code::text_unencodable, place_of(missing->offset),
                              name + " has no `" + character(utf8, missing->offset) +
                                  "`: the game is written as UTF-8");
         finding.game = game_.number();
@@ -64,6 +64,23 @@ public:
     }
 
 private:
+    /// The character of the source that begins at that byte of the game's text in UTF-8.
+    Span place_of(std::size_t utf8_offset) const {
+        std::string_view const source = game_.source();
+        char const* const end = source.data() + source.size();
+        char const* p = source.data();
+        std::size_t decoded = 0;
+        std::uint32_t length = 1;
+        while (p != end) {
+            length = static_cast<std::uint32_t>(game_.charset().char_length(p, end));
+            bool const ascii = length == 1 && static_cast<unsigned char>(*p) < 0x80;
+            decoded += ascii ? 1 : decode(game_.charset(), {p, length}).size();
+            if (decoded > utf8_offset) break;
+            p += length;
+        }
+        return {game_.offset() + static_cast<std::uint64_t>(p - source.data()), length};
+    }
+
     static std::string character(std::string_view utf8, std::size_t at) {
         char const* const p = utf8.data() + at;
         return {p, Charset::utf8().char_length(p, utf8.data() + utf8.size())};
