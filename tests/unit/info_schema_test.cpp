@@ -1,4 +1,4 @@
-// What `kifu info` and `kifu explain` print as JSON against the committed schemas.
+// What commands print as JSON against the committed schemas.
 #include "kifu/diagnostic.hpp"
 
 #include "support/json_schema.hpp"
@@ -68,4 +68,18 @@ TEST_CASE("schema of codes: every code is listed") {
     json const document = json::parse(output_of("explain --list --format json"));
     require_valid("codes-1.schema.json", document);
     REQUIRE(document.at("codes").size() == kifu::all_codes().size());
+}
+
+TEST_CASE("schema of replay: positions and turns of all samples, as a document and as lines") {
+    for (std::string const selection : {"", "--variations", "--every 7", "--moves"}) {
+        std::string const options = "replay -q --exit-zero " + selection + " --format ";
+        json const document = json::parse(output_of(options + "json" + samples));
+        require_valid("replay-1.schema.json", document);
+        REQUIRE(document.at("games").size() > 10);
+        std::istringstream lines(output_of(options + "jsonl" + samples));
+        std::size_t count = 0;
+        for (std::string line; std::getline(lines, line); ++count)
+            require_valid("replay-1.schema.json", json::parse(line));
+        REQUIRE(count == document.at("games").size());
+    }
 }

@@ -14,6 +14,8 @@ using detail::append_json_string;
 
 constexpr std::array<std::string_view, 5> format_names = {"text", "json", "jsonl", "csv", "tsv"};
 
+} // namespace
+
 void append_json_cell(InfoCell const& cell, std::string& out) {
     switch (cell.kind) {
     case InfoCell::Kind::none: out += "null"; return;
@@ -22,8 +24,6 @@ void append_json_cell(InfoCell const& cell, std::string& out) {
     case InfoCell::Kind::object: out += cell.json; return;
     }
 }
-
-} // namespace
 
 std::span<std::string_view const> row_format_names() { return format_names; }
 

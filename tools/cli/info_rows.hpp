@@ -18,6 +18,9 @@ enum class RowFormat : std::uint8_t { text, json, jsonl, csv, tsv };
 std::span<std::string_view const> row_format_names();
 std::optional<RowFormat> row_format_by_name(std::string_view name);
 
+/// Appends what a cell is in JSON.
+void append_json_cell(InfoCell const& cell, std::string& out);
+
 class InfoRows {
 public:
     InfoRows(RowFormat format, std::vector<InfoColumn> columns)

@@ -72,6 +72,16 @@ std::size_t display_width(std::string_view text) {
     return width;
 }
 
+std::size_t length_of_width(std::string_view text, std::size_t columns) {
+    std::string_view rest = text;
+    for (std::size_t width = 0; !rest.empty();) {
+        std::string_view const before = rest;
+        width += width_of(take_character(rest));
+        if (width > columns) return text.size() - before.size();
+    }
+    return text.size();
+}
+
 void TextTable::add(std::span<std::string const> row) {
     if (decided_) {
         write_row(row);

@@ -13,6 +13,8 @@ namespace kifu::cli {
 /// Columns that UTF-8 text takes on a terminal: two for a wide character of East Asia, none for a
 /// combining one.
 std::size_t display_width(std::string_view text);
+/// How many bytes of the text take no more than that many columns.
+std::size_t length_of_width(std::string_view text, std::size_t columns);
 
 /// The first rows decide how wide the columns are; later ones that need more are wider where they
 /// need it. Columns that are empty in all of the first rows take no place.

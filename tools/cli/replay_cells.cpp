@@ -1,0 +1,207 @@
+#include "cli/replay_cells.hpp"
+
+#include "kifu/values/decimal.hpp"
+#include "kifu/values/numbers.hpp"
+
+#include "text/json_text.hpp"
+
+#include <array>
+#include <span>
+#include <string>
+
+namespace kifu::cli {
+
+namespace {
+
+using detail::append_json_string;
+using Kind = InfoCell::Kind;
+
+constexpr auto turn_names = std::to_array<std::string_view>(
+    {"node", "turn", "color", "kind", "points", "links", "notation", "captures", "lost",
+     "time-left", "moves-left", "findings", "comment"});
+
+constexpr auto state_names = std::to_array<std::string_view>(
+    {"to-move", "captured-black", "captured-white", "penalties-black", "penalties-white", "end",
+     "winner", "winning-stones", "lines", "board"});
+
+InfoCell string_cell(std::string_view text) {
+    if (text.empty()) return {};
+    return {Kind::string, std::string(text), {}};
+}
+
+InfoCell number_cell(std::uint32_t number) { return {Kind::number, std::to_string(number), {}}; }
+
+InfoCell color_cell(std::optional<Color> color) {
+    return color ? string_cell(color_word(*color)) : InfoCell{};
+}
+
+/// A list of texts: an array, or the texts with something between them.
+class ListCell {
+public:
+    explicit ListCell(std::string_view between) : between_(between) {}
+
+    void add(std::string_view text, std::string_view json) {
+        cell_.text += cell_.text.empty() ? "" : between_;
+        cell_.text += text;
+        cell_.json += cell_.json.empty() ? "[" : ",";
+        cell_.json += json;
+    }
+    void add(std::string_view text) {
+        std::string json;
+        append_json_string(json, text);
+        add(text, json);
+    }
+    InfoCell take() {
+        cell_.kind = Kind::object;
+        cell_.json += cell_.json.empty() ? "[]" : "]";
+        return std::move(cell_);
+    }
+
+private:
+    std::string_view between_;
+    InfoCell cell_;
+};
+
+InfoCell points_cell(ReplayGame const& game, std::span<Point const> points) {
+    ListCell list(" ");
+    for (Point const point : points)
+        list.add(game.point(point));
+    return list.take();
+}
+
+InfoCell taken_cell(ReplayGame const& game, WalkedTurn const& turn, Color color) {
+    ListCell list(" ");
+    for (TakenStone const& stone : turn.taken)
+        if (stone.color == color) list.add(game.point(stone.point));
+    return list.take();
+}
+
+InfoCell links_cell(ReplayGame const& game, std::span<Link const> links) {
+    ListCell list(" ");
+    for (Link const& link : links) {
+        std::string const from = game.point(link.from);
+        std::string const to = game.point(link.to);
+        std::string json = "[";
+        append_json_string(json, from);
+        json += ',';
+        append_json_string(json, to);
+        list.add(from + ":" + to, json + "]");
+    }
+    return list.take();
+}
+
+InfoCell findings_cell(WalkedTurn const& turn) {
+    ListCell list(" ");
+    for (Violation::Reason const reason : turn.findings)
+        list.add(reason_name(reason));
+    return list.take();
+}
+
+/// A number in JSON only where the record has one.
+InfoCell seconds_cell(std::string const& recorded) {
+    auto const number = Decimal::read(recorded);
+    return number ? InfoCell{Kind::number, number->text(), {}} : InfoCell{};
+}
+
+InfoCell stones_cell(std::string const& recorded) {
+    auto const number = read_number(recorded);
+    return number ? InfoCell{Kind::number, std::to_string(*number), {}} : InfoCell{};
+}
+
+/// Rows from the top: `X` black, `O` white, `.` empty.
+InfoCell board_cell(BoardStones const& stones) {
+    ListCell list("/");
+    for (std::uint8_t y = 0; y < stones.size().height; ++y) {
+        std::string row;
+        for (std::uint8_t x = 0; x < stones.size().width; ++x) {
+            auto const stone = stones.at({x, y});
+            row += !stone ? '.' : *stone == Color::black ? 'X' : 'O';
+        }
+        list.add(row);
+    }
+    return list.take();
+}
+
+/// Names and cells come together in the order of the names.
+class Cells {
+public:
+    explicit Cells(std::span<std::string_view const> names) : names_(names) {}
+    Cells& add(InfoCell cell) {
+        cells_.push_back({names_[cells_.size()], std::move(cell)});
+        return *this;
+    }
+    std::vector<NamedCell> take() { return std::move(cells_); }
+
+private:
+    std::span<std::string_view const> names_;
+    std::vector<NamedCell> cells_;
+};
+
+std::vector<NamedCell> before_first_turn(ReplayGame const& game, NodeId node) {
+    Cells cells(turn_names);
+    cells.add(string_cell(game.path(node))).add(number_cell(0));
+    for (std::size_t i = 2; i + 1 < turn_names.size(); ++i)
+        cells.add({});
+    return cells.add(string_cell(game.comment(node))).take();
+}
+
+/// `node`: the one that is shown, which may stand behind the turn.
+std::vector<NamedCell> cells_of(ReplayGame const& game, WalkedTurn const& turn, NodeId node) {
+    Clock const clock = game.clock(turn);
+    return Cells(turn_names)
+        .add(string_cell(game.path(node)))
+        .add(number_cell(turn.number))
+        .add(color_cell(turn.color))
+        .add(string_cell(kind_word(turn.kind)))
+        .add(points_cell(game, turn.stones))
+        .add(links_cell(game, turn.links))
+        .add(string_cell(game.notation(turn)))
+        .add(taken_cell(game, turn, opponent(turn.color)))
+        .add(taken_cell(game, turn, turn.color))
+        .add(seconds_cell(clock.seconds))
+        .add(stones_cell(clock.stones))
+        .add(findings_cell(turn))
+        .add(string_cell(node == turn.last ? game.comment(turn) : game.comment(node)))
+        .take();
+}
+
+} // namespace
+
+std::vector<NamedCell> turn_cells(ReplayGame const& game, ReplayWalk const& walk) {
+    NodeId const node = walk.step().node;
+    auto const turn = walk.last_turn();
+    return turn ? cells_of(game, *turn, node) : before_first_turn(game, node);
+}
+
+std::vector<NamedCell> position_cells(ReplayGame const& game, ReplayWalk const& walk) {
+    std::vector<NamedCell> cells = turn_cells(game, walk);
+    AnyPosition const& position = walk.replay().position();
+    Outcome const outcome = walk.replay().outcome();
+    bool const penalties = game.setting().rules.game == GameKind::heigo;
+    auto const penalty = [&](Color color) {
+        return penalties ? number_cell(position.penalties(color)) : InfoCell{};
+    };
+    auto state =
+        Cells(state_names)
+            .add(outcome.over() ? InfoCell{} : color_cell(position.next()))
+            .add(number_cell(position.captured(Color::black)))
+            .add(number_cell(position.captured(Color::white)))
+            .add(penalty(Color::black))
+            .add(penalty(Color::white))
+            .add(outcome.over() ? string_cell(end_reason_word(outcome.reason)) : InfoCell{})
+            .add(color_cell(outcome.winner))
+            .add(points_cell(game, position.winning_stones()))
+            .add(links_cell(game, position.lines()))
+            .add(board_cell(walk.stones()))
+            .take();
+    std::ranges::move(state, std::back_inserter(cells));
+    return cells;
+}
+
+std::vector<std::string_view> replay_cell_names(bool positions) {
+    std::vector<std::string_view> names(turn_names.begin(), turn_names.end());
+    if (positions) names.insert(names.end(), state_names.begin(), state_names.end());
+    return names;
+}
+
+} // namespace kifu::cli

@@ -1,0 +1,15 @@
+// What `kifu replay` says of turns that break the rules.
+#pragma once
+
+#include "kifu/replay.hpp"
+
+#include "cli/replay_game.hpp"
+
+#include <string>
+
+namespace kifu::cli {
+
+/// A line for every rule that the current step breaks; empty for a legal one.
+std::string breach_lines(ReplayGame const& game, ReplayStep const& step);
+
+} // namespace kifu::cli

@@ -1,0 +1,191 @@
+#include "cli/replay_game.hpp"
+
+#include "formats/acek/notation.hpp"
+
+#include <algorithm>
+
+namespace kifu::cli {
+
+namespace {
+
+bool is_acek(CoordinateSystem system) { return system >= CoordinateSystem::acek; }
+
+acek::Layout layout_of(CoordinateSystem system) {
+    switch (system) {
+    case CoordinateSystem::acek_nw_ccw_xy: return acek::Layout::nw_ccw_xy;
+    case CoordinateSystem::acek_nw_cw_yx: return acek::Layout::nw_cw_yx;
+    case CoordinateSystem::acek_sw_ccw_yx: return acek::Layout::sw_ccw_yx;
+    default: return acek::Layout::sw_cw_xy;
+    }
+}
+
+GameSetting setting_of(Game const& game, ReplayReading const& reading) {
+    GameSetting setting = game_setting(game);
+    if (!reading.rules) return setting;
+    setting.rules = *reading.rules;
+    setting.replayable = bool(AnyRules::from(*reading.rules));
+    setting.source = PropertyId::unknown;
+    if (!game.root().value(PropertyId::SZ)) setting.size = default_board(reading.rules->game);
+    return setting;
+}
+
+CoordinateSystem coordinates_of(GameSetting const& setting, ReplayReading const& reading) {
+    BoardSize const size = setting.size;
+    auto const wanted = reading.coordinates;
+    if (!wanted) return usual_coordinates(setting.rules.game, size);
+    return is_acek(*wanted) && !size.square() ? CoordinateSystem::a1 : *wanted;
+}
+
+/// The last value of a property in the nodes, in one line.
+std::string last_value(std::vector<Node> const& nodes, PropertyId id) {
+    std::string text;
+    for (Node const& node : nodes)
+        if (auto const value = node.value(id)) text = value->simple_text();
+    return text;
+}
+
+} // namespace
+
+std::string_view color_word(Color color) { return color == Color::black ? "black" : "white"; }
+
+std::string_view color_title(Color color) { return color == Color::black ? "Black" : "White"; }
+
+std::string_view kind_word(TurnKind kind) {
+    switch (kind) {
+    case TurnKind::stones: return "stones";
+    case TurnKind::pass: return "pass";
+    case TurnKind::resign: return "resign";
+    case TurnKind::forfeit: return "forfeit";
+    case TurnKind::swap_sides: return "swap-sides";
+    case TurnKind::swap_pieces: return "swap-pieces";
+    case TurnKind::swap_mirror: return "swap-mirror";
+    }
+    return "";
+}
+
+std::string_view end_reason_word(EndReason reason) {
+    switch (reason) {
+    case EndReason::none: return "none";
+    case EndReason::passes: return "passes";
+    case EndReason::connection: return "connection";
+    case EndReason::no_legal_move: return "no-legal-move";
+    case EndReason::resignation: return "resignation";
+    case EndReason::forfeit: return "forfeit";
+    case EndReason::five: return "five";
+    case EndReason::six: return "six";
+    case EndReason::foul: return "foul";
+    case EndReason::ring: return "ring";
+    case EndReason::bridge: return "bridge";
+    case EndReason::fork: return "fork";
+    case EndReason::full_board: return "full-board";
+    case EndReason::agreed: return "agreed";
+    }
+    return "";
+}
+
+CoordinateSystem usual_coordinates(GameKind game, BoardSize size) {
+    switch (game) {
+    case GameKind::go:
+    case GameKind::gonnect: return CoordinateSystem::a1;
+    case GameKind::heigo: return size.square() ? CoordinateSystem::acek : CoordinateSystem::a1;
+    case GameKind::connect6:
+    case GameKind::gomoku:
+    case GameKind::renju: return CoordinateSystem::a1_with_i;
+    case GameKind::hex:
+    case GameKind::havannah: return CoordinateSystem::a1_from_top;
+    }
+    return CoordinateSystem::a1;
+}
+
+ReplayGame::ReplayGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
+                       ReplayReading const& reading)
+    : info_(game, file, encoding), setting_(setting_of(game, reading)),
+      recorded_rules_(!reading.rules.has_value()), coordinates_(coordinates_of(setting_, reading)) {
+}
+
+std::string_view ReplayGame::rules_source() const {
+    if (!recorded_rules_) return "--rules";
+    if (setting_.source == PropertyId::unknown) return "nothing";
+    return property_info(setting_.source).name;
+}
+
+std::string ReplayGame::title() const {
+    if (setting_.replayable) return std::string(game_title(setting_.rules.game));
+    std::string const title = info_.kind().title;
+    return title.empty() ? "GM " + info_.text(PropertyId::GM) : title;
+}
+
+std::string ReplayGame::path(NodeId node) const {
+    if (!locator_) locator_.emplace(game());
+    return locator_->path(node);
+}
+
+std::string ReplayGame::point(Point point) const {
+    std::string text = to_text(point, size(), coordinates_);
+    if (!text.empty()) return text;
+    constexpr BoardSize whole{BoardSize::limit, BoardSize::limit};
+    return to_text(point, whole, CoordinateSystem::sgf);
+}
+
+std::string ReplayGame::notation(WalkedTurn const& turn) const {
+    if (is_acek(coordinates_)) {
+        Turn const plain{turn.color, turn.kind, turn.stones, turn.links};
+        auto text = acek::write_move(plain, size().width, layout_of(coordinates_));
+        if (text) return *text;
+    }
+    if (turn.kind == TurnKind::pass) return "pass";
+    std::string text;
+    if (turn.kind != TurnKind::stones) text = kind_word(turn.kind);
+    for (Point const stone : turn.stones)
+        text += (text.empty() ? "" : " ") + point(stone);
+    for (Link const& link : turn.links)
+        text += " +" + point(link.from) + ":" + point(link.to);
+    return text;
+}
+
+std::vector<Node> ReplayGame::nodes_of(WalkedTurn const& turn) const {
+    std::vector<Node> nodes;
+    for (std::optional<Node> node = game().node(turn.last); node; node = node->parent()) {
+        nodes.push_back(*node);
+        if (node->id() == turn.first) break;
+    }
+    std::ranges::reverse(nodes);
+    return nodes;
+}
+
+std::string ReplayGame::comment(NodeId node) const {
+    auto const value = game().node(node).value(PropertyId::C);
+    return value ? value->text() : std::string();
+}
+
+std::string ReplayGame::comment(WalkedTurn const& turn) const {
+    std::string all;
+    for (Node const& node : nodes_of(turn)) {
+        std::string const text = comment(node.id());
+        if (!all.empty() && !text.empty()) all += '\n';
+        all += text;
+    }
+    return all;
+}
+
+Clock ReplayGame::clock(WalkedTurn const& turn) const {
+    bool const black = turn.color == Color::black;
+    std::vector<Node> const nodes = nodes_of(turn);
+    return {last_value(nodes, black ? PropertyId::BL : PropertyId::WL),
+            last_value(nodes, black ? PropertyId::OB : PropertyId::OW)};
+}
+
+BoardPicture picture_of(ReplayGame const& game, ReplayWalk const& walk) {
+    BoardPicture picture;
+    picture.stones = walk.stones();
+    picture.room_for_lines = game.draws_lines();
+    if (picture.room_for_lines) picture.lines = walk.replay().position().lines();
+    picture.coordinates = game.coordinates();
+    auto const turn = walk.last_turn();
+    if (!turn) return picture;
+    for (Point const stone : turn->stones)
+        if (game.size().contains(stone) && picture.stones.at(stone)) picture.last.push_back(stone);
+    return picture;
+}
+
+} // namespace kifu::cli

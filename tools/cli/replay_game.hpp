@@ -1,0 +1,86 @@
+// What `kifu replay` says of a game and of its turns, apart from how it is written.
+#pragma once
+
+#include "kifu/coordinates.hpp"
+#include "kifu/game.hpp"
+#include "kifu/locate.hpp"
+#include "kifu/replay.hpp"
+
+#include "cli/info_game.hpp"
+#include "cli/replay_walk.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kifu::cli {
+
+/// The wishes of the command line that say how a game is read.
+struct ReplayReading {
+    std::optional<RuleChoice> rules; ///< in place of the record's
+    std::optional<CoordinateSystem> coordinates;
+};
+
+/// "black" or "white".
+std::string_view color_word(Color color);
+/// "Black" or "White".
+std::string_view color_title(Color color);
+/// "stones", "pass", "resign", "forfeit", "swap-sides" …
+std::string_view kind_word(TurnKind kind);
+/// "passes", "connection", "no-legal-move" …
+std::string_view end_reason_word(EndReason reason);
+
+/// The coordinates that people use for a game; ACEK only on a square board.
+CoordinateSystem usual_coordinates(GameKind game, BoardSize size);
+
+/// What a player has left after a turn, as recorded in BL, OB and their like; empty where nothing
+/// is.
+struct Clock {
+    std::string seconds;
+    std::string stones; ///< to play in this period
+};
+
+class ReplayGame {
+public:
+    /// `encoding`: the charset that the whole file was transcoded from, if it was. What is passed
+    /// must outlive the object.
+    ReplayGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
+               ReplayReading const& reading);
+
+    Game const& game() const { return info_.game(); }
+    InfoGame const& info() const { return info_; }
+    GameSetting const& setting() const { return setting_; }
+    BoardSize size() const { return setting_.size; }
+    /// How one knows the rules: "XV", "RU", "GM", "--rules" or "nothing".
+    std::string_view rules_source() const;
+    /// The name of the game, which need not be one that can be replayed.
+    std::string title() const;
+    CoordinateSystem coordinates() const { return coordinates_; }
+    /// Whether lines are drawn between stones in this game.
+    bool draws_lines() const { return setting_.rules.game == GameKind::heigo; }
+
+    std::string path(NodeId node) const;
+    /// As a reader of the game writes a point; the letters of SGF for one off the board.
+    std::string point(Point point) const;
+    /// The points of a turn with its links, or "pass", "resign" …
+    std::string notation(WalkedTurn const& turn) const;
+    /// The comments of the nodes of a turn.
+    std::string comment(WalkedTurn const& turn) const;
+    std::string comment(NodeId node) const;
+    Clock clock(WalkedTurn const& turn) const;
+
+private:
+    std::vector<Node> nodes_of(WalkedTurn const& turn) const;
+
+    InfoGame info_;
+    GameSetting setting_;
+    bool recorded_rules_;
+    CoordinateSystem coordinates_;
+    mutable std::optional<Locator> locator_;
+};
+
+/// What is drawn of a position: the stones, the last turn, the lines.
+BoardPicture picture_of(ReplayGame const& game, ReplayWalk const& walk);
+
+} // namespace kifu::cli

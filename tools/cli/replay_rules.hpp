@@ -1,0 +1,26 @@
+// `--rules`: the game and the rules of all records, whatever they say themselves.
+#pragma once
+
+#include "kifu/rule_choice.hpp"
+
+#include "cli/options.hpp"
+
+#include <optional>
+#include <string>
+
+namespace kifu::cli {
+
+class ReplayRules {
+public:
+    void add_to(Options& options);
+    /// Reads the option; words for what is wrong with it, empty if nothing is.
+    std::string prepare();
+    /// Nothing where the records decide.
+    std::optional<RuleChoice> const& choice() const { return choice_; }
+
+private:
+    std::string text_;
+    std::optional<RuleChoice> choice_;
+};
+
+} // namespace kifu::cli

@@ -1,0 +1,61 @@
+// Which nodes, positions and turns of a game `kifu replay` shows.
+#pragma once
+
+#include "kifu/game.hpp"
+
+#include "cli/options.hpp"
+#include "cli/replay_walk.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kifu::cli {
+
+struct SelectionArguments {
+    static constexpr std::uint32_t not_given = 0xFFFF'FFFF;
+
+    std::uint32_t move = not_given;
+    std::uint32_t every = not_given;
+    std::string node;
+    bool main_line = false;
+    bool variations = false;
+    bool moves = false;
+
+    void add_to(Options& options);
+    /// Words for options that do not go together, empty if all do.
+    std::string problem() const;
+    bool has_move() const { return move != not_given; }
+    bool has_every() const { return every != not_given; }
+};
+
+/// The selection within one game after the other.
+class ReplaySelection {
+public:
+    explicit ReplaySelection(SelectionArguments const& arguments) : arguments_(arguments) {}
+
+    /// Begins a game. Words where it lacks the node, empty if all is well.
+    std::string start(Game const& game);
+    /// The line to walk; empty: all variations.
+    std::span<NodeId const> line() const { return line_; }
+    /// Whether the walk has come to something that is to be shown.
+    bool wants(ReplayWalk const& walk);
+    /// Nothing that follows is to be shown.
+    bool done() const { return done_; }
+    /// Words where the turn was not found in what was walked, empty otherwise.
+    std::string missing() const;
+
+private:
+    bool wants_turn(ReplayWalk const& walk);
+    bool wants_position(ReplayWalk const& walk);
+
+    SelectionArguments const& arguments_;
+    std::vector<NodeId> line_;
+    std::uint32_t turns_ = 0; ///< highest number so far
+    bool shown_ = false;      ///< the position of the current node, or one like it
+    bool found_ = false;      ///< the turn of --move
+    bool done_ = false;
+};
+
+} // namespace kifu::cli

@@ -1,0 +1,297 @@
+// kifu replay: plays games through and shows positions, or a table of the turns.
+#include "kifu/findings.hpp"
+
+#include "cli/command.hpp"
+#include "cli/input_options.hpp"
+#include "cli/output.hpp"
+#include "cli/replay_findings.hpp"
+#include "cli/replay_rules.hpp"
+#include "cli/replay_selection.hpp"
+#include "cli/replay_session.hpp"
+#include "cli/replay_writer.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct ReplayArguments {
+    InputArguments input;
+    SelectionArguments selection;
+    ReplayRules rules;
+    std::string coordinates;
+    std::string board = "ascii";
+    std::string format = "text";
+    std::string output;
+    bool interactive = false;
+    bool quiet = false;
+    bool exit_zero = false;
+
+    ReplayForm form() const {
+        ReplayForm form;
+        form.format = *row_format_by_name(format);
+        form.board = board == "unicode" ? BoardStyle::unicode : BoardStyle::ascii;
+        form.moves = selection.moves;
+        form.variations = selection.variations;
+        return form;
+    }
+    ReplayReading reading() const {
+        return {rules.choice(), coordinate_system_by_name(coordinates)};
+    }
+};
+
+struct ReplayPiece : batch::Piece {
+    std::string path;
+    std::string text;        ///< with separators between its games
+    bool begins_game = true; ///< not the rest of the game of the piece before
+    std::string messages;
+    int status = ok;
+};
+
+std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
+
+class ReplayWorker : public batch::Worker {
+public:
+    explicit ReplayWorker(ReplayArguments const& arguments)
+        : arguments_(arguments), form_(arguments.form()), reading_(arguments.reading()),
+          writer_(make_replay_writer(form_)), selection_(arguments.selection),
+          reader_(arguments.input.game) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        path_ = shown_path(unit.path);
+        begin_piece(true);
+        if (unit.error) fail(*unit.error);
+        if (unit.source) replay(unit, emit);
+        piece_->ends_file = unit.ends_file;
+        emit(std::move(piece_));
+    }
+
+private:
+    static constexpr std::size_t piece_size = 256UL << 10;
+
+    void begin_piece(bool begins_game) {
+        piece_ = std::make_unique<ReplayPiece>();
+        piece_->path = path_;
+        piece_->begins_game = begins_game;
+    }
+
+    void hand_over(batch::Emit const& emit, bool game_ended) {
+        if (piece_->text.size() + piece_->messages.size() < piece_size) return;
+        emit(std::move(piece_));
+        begin_piece(game_ended);
+    }
+
+    void fail(Error const& error) {
+        piece_->messages += "kifu: " + error.message + "\n";
+        piece_->status = unreadable;
+    }
+
+    void complain(ReplayGame const& game, std::string const& what) {
+        if (!arguments_.quiet)
+            piece_->messages += "kifu: " + std::string(game.info().file()) + ", game " +
+                                std::to_string(game.game().number()) + ": " + what + "\n";
+        piece_->status = std::max<int>(piece_->status, findings);
+    }
+
+    void replay(batch::Unit& unit, batch::Emit const& emit) {
+        reader_.start(unit);
+        while (reader_.next()) {
+            ReplayGame const game(reader_.game(), path_, reader_.reader().transcoded_from(),
+                                  reading_);
+            show(game, emit);
+            report();
+            hand_over(emit, true);
+        }
+        report();
+        if (reader_.error()) fail(*reader_.error());
+    }
+
+    void show(ReplayGame const& game, batch::Emit const& emit) {
+        if (piece_->games++ > 0 || !piece_->begins_game) piece_->text += replay_separator(form_);
+        writer_->begin_game(game, piece_->text);
+        std::string problem;
+        if (game.setting().replayable)
+            problem = selection_.start(game.game());
+        else
+            problem = "kifu has no rules for " + game.title() + ": it is not replayed";
+        if (problem.empty())
+            walk(game, emit);
+        else
+            complain(game, problem);
+        writer_->end_game(problem.empty() ? &walk_ : nullptr, piece_->text);
+    }
+
+    void walk(ReplayGame const& game, batch::Emit const& emit) {
+        walk_.start(game.game(), game.setting(), selection_.line());
+        while (!selection_.done() && walk_.next()) {
+            bool const wanted = selection_.wants(walk_);
+            if (selection_.done() && !wanted) break;
+            report_breaches(game);
+            if (!wanted) continue;
+            if (form_.moves)
+                writer_->turn(walk_, piece_->text);
+            else
+                writer_->position(walk_, piece_->text);
+            hand_over(emit, false);
+        }
+        if (auto const missing = selection_.missing(); !missing.empty()) complain(game, missing);
+    }
+
+    void report_breaches(ReplayGame const& game) {
+        std::string const lines = breach_lines(game, walk_.step());
+        if (lines.empty()) return;
+        piece_->status = std::max<int>(piece_->status, findings);
+        if (!arguments_.quiet) piece_->messages += lines;
+    }
+
+    void report() {
+        reader_.locate();
+        for (Diagnostic const& finding : reader_.diagnostics().items()) {
+            if (finding.severity == Severity::error)
+                piece_->status = std::max<int>(piece_->status, findings);
+            if (arguments_.quiet || finding.severity == Severity::note) continue;
+            finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
+        }
+    }
+
+    ReplayArguments const& arguments_;
+    ReplayForm form_;
+    ReplayReading reading_;
+    std::unique_ptr<ReplayWriter> writer_;
+    ReplaySelection selection_;
+    ReplayWalk walk_;
+    FindingWriter finding_writer_{FindingFormat::text};
+    batch::UnitReader reader_;
+    std::string path_; ///< as shown
+    std::unique_ptr<ReplayPiece> piece_;
+};
+
+/// Joins the pieces to one output.
+class ReplayOutput {
+public:
+    explicit ReplayOutput(ReplayArguments const& arguments)
+        : form_(arguments.form()), game_(arguments.input.game), output_(arguments.output) {
+        output_.write(replay_head(form_));
+    }
+
+    void add(ReplayPiece const& piece) {
+        bool const goes_on = !piece.begins_game;
+        if (!piece.text.empty() && any_ && !goes_on) output_.write(replay_separator(form_));
+        any_ |= !piece.text.empty();
+        output_.write(piece.text);
+        write_error(piece.messages);
+        raise(piece.status);
+        games_of_file_ += piece.games;
+        if (piece.ends_file && std::exchange(games_of_file_, 0) == 0 && piece.status != unreadable)
+            no_game(piece.path);
+    }
+
+    void complain(Error const& error) {
+        write_error("kifu: " + error.message + "\n");
+        raise(unreadable);
+    }
+
+    int finish() {
+        output_.write(replay_tail(form_));
+        if (auto const error = output_.close()) complain(*error);
+        return status_;
+    }
+
+private:
+    void raise(int status) { status_ = std::max(status_, status); }
+
+    void no_game(std::string const& path) {
+        std::string const number = game_ == 0 ? "" : " " + std::to_string(game_);
+        write_error("kifu: " + path + ": no game" + number + "\n");
+        raise(findings);
+    }
+
+    ReplayForm form_;
+    std::uint32_t game_;
+    Output output_;
+    std::size_t games_of_file_ = 0;
+    bool any_ = false;
+    int status_ = ok;
+};
+
+class ReplayCommand : public Command {
+public:
+    void add_options(Options& options) override {
+        arguments_.input.add_to(options);
+        arguments_.selection.add_to(options);
+        arguments_.rules.add_to(options);
+        auto const group = "output";
+        options
+            .add_option("--coords", arguments_.coordinates,
+                        "names of points (default: those of the game)")
+            ->one_of({"a1", "a1i", "hex", "sgf", "xy", "xy0", "japanese", "chinese", "corner",
+                      "acek", "acek:nw-ccw-xy", "acek:nw-cw-yx", "acek:sw-ccw-yx"})
+            ->group(group);
+        options.add_option("--board", arguments_.board, "how boards are drawn")
+            ->one_of({"ascii", "unicode"})
+            ->show_default()
+            ->group(group);
+        options.add_option("--format", arguments_.format, "form of the output")
+            ->one_of({row_format_names().begin(), row_format_names().end()})
+            ->show_default()
+            ->group(group);
+        options.add_option("-o,--output", arguments_.output, "file for the output")
+            ->type_name("FILE")
+            ->group(group);
+        options
+            .add_flag("-i,--interactive", arguments_.interactive,
+                      "step through the games on the terminal")
+            ->group(group);
+        options.add_flag("-q,--quiet", arguments_.quiet, "no findings on standard error")
+            ->group(group);
+        options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+            ->group(group);
+    }
+
+    int run() override {
+        std::string problem = arguments_.input.problem();
+        if (problem.empty()) problem = arguments_.selection.problem();
+        if (problem.empty()) problem = arguments_.rules.prepare();
+        if (!problem.empty()) {
+            write_error("kifu replay: " + problem + "\n");
+            return usage;
+        }
+        if (arguments_.interactive) {
+            std::string const reason = no_session_reason(arguments_.input);
+            if (reason.empty())
+                return run_session(arguments_.input, arguments_.reading(), arguments_.form().board);
+            write_error("kifu replay: --interactive needs a terminal, but " + reason +
+                        "; the plain output follows\n");
+        }
+        int const status = replay();
+        return arguments_.exit_zero && status == findings ? ok : status;
+    }
+
+private:
+    int replay() {
+        ReplayOutput output(arguments_);
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<ReplayWorker>(arguments_);
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            output.add(static_cast<ReplayPiece const&>(piece));
+        };
+        run_over(arguments_.input, make_worker, consume,
+                 [&](Error const& error) { output.complain(error); });
+        return output.finish();
+    }
+
+    ReplayArguments arguments_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_replay() { return std::make_unique<ReplayCommand>(); }
+
+} // namespace kifu::cli
