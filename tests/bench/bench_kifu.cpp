@@ -1,14 +1,16 @@
-// kifu-bench: what reading and writing cost inside one process.
+// kifu-bench: what reading, writing and replaying cost inside one process.
 //   kifu-bench JOB FILE
 // Jobs: parse (trees, one after the other in the same memory), visit (no trees), tree (all games
 // held at once), count (parse and walk every value), keep, canonical, compact (parse and write to
-// standard output).
-// Prints `name=value` lines on standard error: CPU µs of reading and of writing, page faults, and
-// what was counted.
+// standard output), replay (parse and replay by positional superko, stopping where there is
+// something to say), steps (the same, stopping at every node).
+// Prints `name=value` lines on standard error: CPU µs of reading and of writing or replaying, page
+// faults, and what was counted.
 
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
 #include "kifu/reader.hpp"
+#include "kifu/replay.hpp"
 #include "kifu/source.hpp"
 #include "kifu/visitor.hpp"
 #include "kifu/writer.hpp"
@@ -37,7 +39,7 @@ struct Tally {
     std::uint64_t findings = 0;
     std::uint64_t bytes_written = 0;
     double read_seconds = 0;  ///< wall
-    double write_seconds = 0; ///< wall
+    double write_seconds = 0; ///< wall; of replaying in its jobs
 };
 
 [[noreturn]] void fail(std::string const& what) {
@@ -192,12 +194,41 @@ void keep(char const* path, Tally& tally) { write(path, tally, kifu::Layout::kee
 void canonical(char const* path, Tally& tally) { write(path, tally, kifu::Layout::canonical); }
 void compact(char const* path, Tally& tally) { write(path, tally, kifu::Layout::compact); }
 
+/// Go by the rules of Tromp and Taylor, whatever the record says.
+kifu::GameSetting superko_setting(kifu::Game const& game) {
+    kifu::GameSetting setting = kifu::game_setting(game);
+    if (setting.rules.game == kifu::GameKind::go) setting.rules.options.set("ko", "positional");
+    return setting;
+}
+
+/// `advance` goes to the next step that is looked at.
+template <class Advance>
+void replay_all(char const* path, Tally& tally, Advance advance) {
+    kifu::Replay replay;
+    each_game(path, tally, [&](kifu::Game const& game) {
+        timed(tally.write_seconds, [&] {
+            kifu::GameSetting const setting = superko_setting(game);
+            if (!setting.replayable) return;
+            replay.start(game, setting);
+            while (advance(replay))
+                tally.findings += replay.step().verdict.findings().size();
+        });
+    });
+}
+
+void replay(char const* path, Tally& tally) {
+    replay_all(path, tally, [](kifu::Replay& replay) { return replay.next_notable(); });
+}
+void steps(char const* path, Tally& tally) {
+    replay_all(path, tally, [](kifu::Replay& replay) { return replay.next(); });
+}
+
 struct Job {
     std::string_view name;
     void (*run)(char const* path, Tally& tally);
 };
 
-constexpr std::array<Job, 7> jobs{{
+constexpr std::array<Job, 9> jobs{{
     {"parse", parse},
     {"visit", visit},
     {"tree", tree},
@@ -205,6 +236,8 @@ constexpr std::array<Job, 7> jobs{{
     {"keep", keep},
     {"canonical", canonical},
     {"compact", compact},
+    {"replay", replay},
+    {"steps", steps},
 }};
 
 void print(char const* name, std::uint64_t number) {

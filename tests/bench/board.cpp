@@ -6,7 +6,9 @@
 #include "random.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -87,14 +89,42 @@ std::size_t replay(Engine const& rules, Position& position, std::vector<Record> 
     return moves;
 }
 
+/// The same by the quick way that replays of records take.
+std::size_t replay_quietly(AnyRules const& rules, AnyPosition& position,
+                           std::vector<Record> const& games, std::uint64_t& hash) {
+    std::size_t moves = 0;
+    Undo undo;
+    std::array<StoneTurn, 64> line{};
+    for (Record const& game : games) {
+        rules.restart(position, Setup{});
+        for (std::size_t at = 0; at != game.size();) {
+            std::size_t count = 0;
+            while (count != line.size() && at + count != game.size() &&
+                   game[at + count].kind == TurnKind::stones) {
+                line[count] = {game[at + count].color, game[at + count].point};
+                ++count;
+            }
+            std::size_t const played = rules.play_quiet(position, std::span(line).first(count));
+            at += played;
+            // A pass, or a stone about which there is something to say.
+            if (at != game.size() && played != line.size())
+                rules.force(position, game[at++].turn(), undo);
+        }
+        moves += game.size();
+        hash ^= position.hash();
+    }
+    return moves;
+}
+
 void print(char const* name, std::size_t moves, double median, double best) {
     auto const count = static_cast<double>(moves);
     std::printf("%-32s %9zu moves  %6.1f ns a move  %6.2f million moves/s (best %.2f)\n", name,
                 moves, median / count * 1e9, count / median * 1e-6, count / best * 1e-6);
 }
 
-template <class Engine>
-void measure(char const* name, Engine const& rules, std::vector<Record> const& games) {
+template <class Engine, class Replay>
+void measure(char const* name, Engine const& rules, std::vector<Record> const& games,
+             Replay const& replay_games) {
     constexpr std::size_t rounds = 9;
     std::vector<double> seconds;
     std::size_t moves = 0;
@@ -104,7 +134,7 @@ void measure(char const* name, Engine const& rules, std::vector<Record> const& g
         double const before = bench::cpu_seconds();
         moves = 0;
         for (int repeat = 0; repeat != 4; ++repeat)
-            moves += replay(rules, position, games, hash);
+            moves += replay_games(rules, position, games, hash);
         seconds.push_back(bench::cpu_seconds() - before);
     }
     std::ranges::sort(seconds);
@@ -170,8 +200,13 @@ int main() {
     std::vector<Record> games;
     for (int game = 0; game != 1000; ++game)
         games.push_back(random_game(positional, random));
-    measure("Go 19x19, superko", positional, games);
-    measure("the same through AnyRules", *AnyRules::from(choice), games);
+    auto const one_by_one = [](auto const& rules, auto& position, auto const& records,
+                               std::uint64_t& hash) {
+        return replay(rules, position, records, hash);
+    };
+    measure("Go 19x19, superko", positional, games, one_by_one);
+    measure("the same through AnyRules", *AnyRules::from(choice), games, one_by_one);
+    measure("the same by play_quiet()", *AnyRules::from(choice), games, replay_quietly);
     caterpillar(positional, 100'000);
     caterpillar(positional, 400'000);
     wide_tree(positional, games[0], 100'000);

@@ -104,12 +104,12 @@ public:
 
     /// The directions in which the neighbour's chain has no liberty; they mean nothing where the
     /// neighbour is no stone.
-    std::uint32_t breathless_around(Cell cell) const {
-        return directions_where(
-            [&](std::size_t direction) { return liberties_[head_beside(cell, direction)] == 0; });
+    [[gnu::always_inline]] std::uint32_t breathless_around(Cell cell) const {
+        return no_liberty_beside(cell, 0) | no_liberty_beside(cell, 1) |
+               no_liberty_beside(cell, 2) | no_liberty_beside(cell, 3);
     }
     /// The directions in which the neighbour's chain has no liberty but this empty cell.
-    std::uint32_t last_liberty_of(Cell cell) const {
+    [[gnu::always_inline]] std::uint32_t last_liberty_of(Cell cell) const {
         Cell const right = head_beside(cell, 0);
         Cell const left = head_beside(cell, 1);
         Cell const down = head_beside(cell, 2);
@@ -135,13 +135,22 @@ private:
     static constexpr unsigned colour_shift(Content stone) {
         return static_cast<unsigned>(stone) * 4 - 4;
     }
+    [[gnu::always_inline]] std::uint32_t no_liberty_beside(Cell cell, std::size_t direction) const {
+        return static_cast<std::uint32_t>(liberties_[head_beside(cell, direction)] == 0)
+               << direction;
+    }
     /// Tells the neighbours of a cell that a stone came or went.
-    void toggle_around(Cell cell, Content stone) {
+    [[gnu::always_inline]] void toggle_around(Cell cell, Content stone) {
         std::uint32_t const bits = 0x100U | 1U << colour_shift(stone);
-        each_direction([&](std::size_t direction) {
-            std::uint16_t& around = around_[geometry_.beside(cell, direction)];
-            around = static_cast<std::uint16_t>(around ^ bits << (direction ^ 1U));
-        });
+        toggle_beside(cell, 0, bits);
+        toggle_beside(cell, 1, bits);
+        toggle_beside(cell, 2, bits);
+        toggle_beside(cell, 3, bits);
+    }
+    [[gnu::always_inline]] void toggle_beside(Cell cell, std::size_t direction,
+                                              std::uint32_t bits) {
+        std::uint16_t& around = around_[geometry_.beside(cell, direction)];
+        around = static_cast<std::uint16_t>(around ^ bits << (direction ^ 1U));
     }
     void add_border(std::size_t cell, std::size_t direction) {
         around_[cell] = static_cast<std::uint16_t>(around_[cell] | 0x100U << direction);
@@ -190,7 +199,10 @@ void Chains<Geometry, Joins>::clear() {
 
 template <class Geometry, class Joins>
 [[gnu::always_inline]] inline void Chains<Geometry, Joins>::put(Cell cell, Content stone) {
-    each_direction([&](std::size_t direction) { --liberties_[head_beside(cell, direction)]; });
+    --liberties_[head_beside(cell, 0)];
+    --liberties_[head_beside(cell, 1)];
+    --liberties_[head_beside(cell, 2)];
+    --liberties_[head_beside(cell, 3)];
     std::uint32_t const free = bits_in(free_around(cell));
     std::uint32_t own = around(cell, stone) & Joins::joined(cell);
     content_[cell] = stone;

@@ -94,6 +94,14 @@ public:
     /// The same for one stone on an empty cell where neighbours always join: nearly every turn.
     void execute_single(Cell cell, Color color)
         requires(!has_lines);
+    /// Whether the cell is empty, has an empty neighbour and never lost a stone. Then a stone there
+    /// is no suicide and brings no position back, whatever it captures.
+    bool is_fresh(Cell cell) const {
+        return board_.empty(cell) && board_.free_around(cell) != 0 && !ever_vacated(cell);
+    }
+    /// A stone on a fresh cell.
+    void execute_fresh(Cell cell, Color color)
+        requires(!has_lines);
     /// Opens any other step of a player; close_step() ends it.
     Ply& push(Step step, Color color);
     void set_up(Setup const& setup);
@@ -398,6 +406,25 @@ void CapturePosition<Geometry, Joins>::execute_single(Cell cell, Color color)
     std::uint32_t const enemy = board_.around(cell, board::stone_of(opponent(color)));
     if ((enemy & breathless) == 0 && !board_.breathless(board_.head(cell))) [[likely]] {
         close_step();
+    } else {
+        remove_breathless({&cell, 1}, color, Inside::stay);
+    }
+}
+
+template <class Geometry, class Joins>
+[[gnu::always_inline]] inline void CapturePosition<Geometry, Joins>::execute_fresh(Cell cell,
+                                                                                   Color color)
+    requires(!has_lines)
+{
+    hash_ ^= key(cell, color);
+    Ply& ply = push(Step::stones, color);
+    ply.hash = hash_;
+    ply.vacated = 0;
+    history_.record(cell, Content::empty);
+    std::uint32_t const enemy = board_.around(cell, board::stone_of(opponent(color)));
+    board_.put(cell, board::stone_of(color));
+    if ((enemy & board_.breathless_around(cell)) == 0) [[likely]] {
+        history_.close(contents());
     } else {
         remove_breathless({&cell, 1}, color, Inside::stay);
     }

@@ -85,12 +85,16 @@ Verdict Go<Geometry>::check(Position& position, Turn const& turn) const {
 }
 
 template <class Geometry>
-bool Go<Geometry>::play_quiet(Position& position, StoneTurn const& turn) const {
+inline bool Go<Geometry>::play_quiet(Position& position, StoneTurn const& turn) const {
     Ply const& last = position.history().last();
     if (last.end != EndReason::none) return false;
     if (last.next != Side::none && last.next != side_of(turn.color)) return false;
     if (!position.geometry().contains(turn.point)) return false;
     Cell const cell = position.geometry().cell(turn.point);
+    if (position.is_fresh(cell)) [[likely]] {
+        position.execute_fresh(cell, turn.color);
+        return true;
+    }
     if (!position.board().empty(cell)) return false;
     Effect const effect = position.effect_of(cell, turn.color);
     if (effect.suicide || cell == last.ko) return false;

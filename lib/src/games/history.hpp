@@ -81,13 +81,25 @@ public:
     Ply& last() { return plies_.back(); }
 
     /// Opens a step of `mover`, which inherits hash, next player and end of the step before.
-    Ply& push(Step step, Side mover, Side next) {
-        Ply const& last = plies_.back();
-        return plies_.push(Ply{last.hash, static_cast<std::uint32_t>(changes_.size()),
-                               opponent_turn_for(mover), no_news, board::no_cell, step, mover, next,
-                               last.end, last.winner});
+    [[gnu::always_inline]] Ply& push(Step step, Side mover, Side next) {
+        std::uint32_t const opponent_turn = opponent_turn_for(mover);
+        Ply& ply = plies_.extend();
+        Ply const& before = *(&ply - 1);
+        ply.hash = before.hash;
+        ply.changes = static_cast<std::uint32_t>(changes_.size());
+        ply.opponent_turn = opponent_turn;
+        ply.vacated = no_news;
+        ply.ko = board::no_cell;
+        ply.step = step;
+        ply.mover = mover;
+        ply.next = next;
+        ply.end = before.end;
+        ply.winner = before.winner;
+        return ply;
     }
-    void record(board::Cell cell, board::Content before) { changes_.push(Change(cell, before)); }
+    [[gnu::always_inline]] void record(board::Cell cell, board::Content before) {
+        changes_.push(Change(cell, before));
+    }
     /// The changes made since reset() belong to the start and are not undone.
     void forget_changes() { changes_.shrink(0); }
     /// Closes the step, when `contents` are those after it.
@@ -133,7 +145,7 @@ private:
     };
 
     /// What `opponent_turn` becomes in a step of `mover` after the last one.
-    std::uint32_t opponent_turn_for(Side mover) const {
+    [[gnu::always_inline]] std::uint32_t opponent_turn_for(Side mover) const {
         Ply const& before = plies_.back();
         if (before.mover == mover) return before.opponent_turn;
         return before.mover == Side::none ? 0 : depth();

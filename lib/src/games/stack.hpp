@@ -1,5 +1,5 @@
 // A growing array of plain values whose push() is a few instructions: room is made elsewhere, so
-// the compiler can put push() into the functions that run for every move.
+// push() can be put into the functions that run for every move.
 #pragma once
 
 #include <algorithm>
@@ -23,10 +23,15 @@ public:
     /// Only to a smaller size.
     void shrink(std::size_t size) { size_ = size; }
 
-    T& push(T const& item) {
+    [[gnu::always_inline]] T& push(T const& item) {
+        T& slot = extend();
+        slot = item;
+        return slot;
+    }
+    /// Adds an item whose value is still to be given: written field by field it costs no copy.
+    [[gnu::always_inline]] T& extend() {
         if (size_ == capacity_) [[unlikely]]
             grow();
-        items_[size_] = item;
         return items_[size_++];
     }
 

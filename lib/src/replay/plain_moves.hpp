@@ -11,7 +11,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 namespace kifu::replay {
 
@@ -31,24 +30,35 @@ inline constexpr auto roles = [] {
     return table;
 }();
 
-/// The stone of a node that holds a single B or W with a point of the board and nothing else that
-/// concerns a replay. For games of one stone a turn: MN does not matter in them.
-inline std::optional<StoneTurn> plain_move(detail::Tree::Arrays const& arrays, std::uint32_t node,
-                                           BoardSize size) {
-    std::uint32_t const end = node + 1 < arrays.node_count ? arrays.nodes[node + 1].first_property
-                                                           : arrays.property_count;
+/// The move among the properties; null where there is none, or anything else besides.
+inline detail::PropertyRecord const* only_move(detail::PropertyRecord const* first,
+                                               detail::PropertyRecord const* end) {
     detail::PropertyRecord const* found = nullptr;
-    for (std::uint32_t i = arrays.nodes[node].first_property; i != end; ++i) {
-        Role const role = roles[static_cast<std::size_t>(arrays.properties[i].id)];
+    for (auto const* property = first; property != end; ++property) {
+        Role const role = roles[static_cast<std::size_t>(property->id)];
         if (role == Role::none) continue;
-        if (role == Role::other || found != nullptr) return std::nullopt;
-        found = arrays.properties + i;
+        if (role == Role::other || found != nullptr) return nullptr;
+        found = property;
     }
-    if (found == nullptr || found->several || found->extent != 2) return std::nullopt;
-    char const* const letters = arrays.text + found->value;
+    return found;
+}
+
+/// Whether a node holds a single B or W with a point of the board and nothing else that concerns a
+/// replay; then `move` is its stone. `first` to `end` are its properties, at least one. For games
+/// of one stone a turn: MN does not matter in them.
+inline bool read_plain_move(char const* text, detail::PropertyRecord const* first,
+                            detail::PropertyRecord const* end, BoardSize size, StoneTurn& move) {
+    detail::PropertyRecord const* found = first;
+    if (end - first > 1 || roles[static_cast<std::size_t>(first->id)] != Role::move) [[unlikely]] {
+        found = only_move(first, end);
+        if (found == nullptr) return false;
+    }
+    if (found->several || found->extent != 2) return false;
+    char const* const letters = text + found->value;
     Point const point{detail::coordinate(letters[0]), detail::coordinate(letters[1])};
-    if (!size.contains(point)) return std::nullopt;
-    return StoneTurn{color_of(found->id), point};
+    if (!size.contains(point)) return false;
+    move = {color_of(found->id), point};
+    return true;
 }
 
 } // namespace kifu::replay

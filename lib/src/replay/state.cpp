@@ -358,23 +358,25 @@ void Replay::State::pass_quiet_line() {
     }
 }
 
-/// Gives the number of moves collected; on the main line without that of its last node.
+/// Gives the number of moves collected; without those of the last node of the file and the last one
+/// of the main line.
 std::size_t Replay::State::collect_line() {
-    auto const& arrays = order_.arrays();
+    // Copies, since the compiler cannot know that `line_` is none of them.
+    detail::Tree::Arrays const arrays = order_.arrays();
+    BoardSize const size = setting_.size;
+    bool const main_line = main_line_;
     std::size_t count = 0;
-    std::uint32_t node = node_;
-    while (count != line_.size()) {
-        std::uint32_t const child = node + 1;
-        if (child >= arrays.node_count || arrays.nodes[child].parent != node ||
-            arrays.nodes[child].next != 0)
+    for (std::uint32_t node = node_ + 1; count != line_.size() && node + 1 < arrays.node_count;
+         ++node) {
+        detail::NodeRecord const& record = arrays.nodes[node];
+        detail::NodeRecord const& after = arrays.nodes[node + 1];
+        if (record.parent != node - 1 || record.next != 0) break;
+        if (main_line && after.parent != node) break;
+        if (record.first_property == after.first_property) break;
+        if (!replay::read_plain_move(arrays.text, arrays.properties + record.first_property,
+                                     arrays.properties + after.first_property, size, line_[count]))
             break;
-        if (main_line_ &&
-            (child + 1 == arrays.node_count || arrays.nodes[child + 1].parent != child))
-            break;
-        auto const move = replay::plain_move(arrays, child, setting_.size);
-        if (!move) break;
-        line_[count++] = *move;
-        node = child;
+        ++count;
     }
     return count;
 }
