@@ -117,7 +117,7 @@ private:
         writer_->begin_game(game, piece_->text);
         std::string problem;
         if (game.setting().replayable)
-            problem = selection_.start(game.game());
+            problem = selection_.start(game.game(), game.setting());
         else
             problem = "kifu has no rules for " + game.title() + ": it is not replayed";
         if (problem.empty())
@@ -132,7 +132,7 @@ private:
         while (!selection_.done() && walk_.next()) {
             bool const wanted = selection_.wants(walk_);
             if (selection_.done() && !wanted) break;
-            report_breaches(game);
+            if (!selection_.is_completed(walk_.step().node)) report_breaches(game);
             if (!wanted) continue;
             if (form_.moves)
                 writer_->turn(walk_, piece_->text);

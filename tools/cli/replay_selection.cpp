@@ -42,10 +42,11 @@ std::string SelectionArguments::problem() const {
     return {};
 }
 
-std::string ReplaySelection::start(Game const& game) {
+std::string ReplaySelection::start(Game const& game, GameSetting const& setting) {
     turns_ = 0;
     shown_ = found_ = done_ = false;
     line_.clear();
+    completed_.clear();
     if (arguments_.variations) return {};
     NodeId end = game.root().id();
     if (!arguments_.node.empty()) {
@@ -57,11 +58,25 @@ std::string ReplaySelection::start(Game const& game) {
     bool const whole_line = arguments_.node.empty() || arguments_.has_move() ||
                             arguments_.has_every() || arguments_.moves;
     if (!whole_line) line_.erase(std::ranges::find(line_, end) + 1, line_.end());
+    if (setting.rules.game == GameKind::heigo) find_completed(game, setting);
     return {};
+}
+
+/// Where the stone of a node is a turn in one variation and half a turn in another, the replay
+/// gives both turns; along one line only one of them is played.
+void ReplaySelection::find_completed(Game const& game, GameSetting const& setting) {
+    ReplayWalk walk;
+    walk.start(game, setting, line_);
+    while (walk.next()) {
+        ReplayStep const& step = walk.step();
+        bool const in_two = step.event == NodeEvent::turn && step.turn.first != step.turn.last;
+        if (in_two) completed_.insert(step.turn.first);
+    }
 }
 
 bool ReplaySelection::wants(ReplayWalk const& walk) {
     ReplayStep const& step = walk.step();
+    if (is_completed(step.node)) return false;
     if (step.event == NodeEvent::turn) turns_ = std::max(turns_, step.turn.number);
     return arguments_.moves ? wants_turn(walk) : wants_position(walk);
 }

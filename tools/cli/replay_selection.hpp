@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace kifu::cli {
@@ -36,22 +37,27 @@ public:
     explicit ReplaySelection(SelectionArguments const& arguments) : arguments_(arguments) {}
 
     /// Begins a game. Words where it lacks the node, empty if all is well.
-    std::string start(Game const& game);
+    std::string start(Game const& game, GameSetting const& setting);
     /// The line to walk; empty: all variations.
     std::span<NodeId const> line() const { return line_; }
     /// Whether the walk has come to something that is to be shown.
     bool wants(ReplayWalk const& walk);
+    /// Whether the turn of a node counts only as the first half of the next one.
+    bool is_completed(NodeId node) const { return completed_.contains(node); }
     /// Nothing that follows is to be shown.
     bool done() const { return done_; }
     /// Words where the turn was not found in what was walked, empty otherwise.
     std::string missing() const;
 
 private:
+    void find_completed(Game const& game, GameSetting const& setting);
     bool wants_turn(ReplayWalk const& walk);
     bool wants_position(ReplayWalk const& walk);
 
     SelectionArguments const& arguments_;
     std::vector<NodeId> line_;
+    /// Nodes of turns of one stone that the next node of the line makes turns of two.
+    std::unordered_set<NodeId> completed_;
     std::uint32_t turns_ = 0; ///< highest number so far
     bool shown_ = false;      ///< the position of the current node, or one like it
     bool found_ = false;      ///< the turn of --move
