@@ -6,9 +6,12 @@
 // in order.
 #pragma once
 
+#include "kifu/board_size.hpp"
 #include "kifu/charset.hpp"
+#include "kifu/coordinates.hpp"
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
+#include "kifu/rule_choice.hpp"
 #include "kifu/writer.hpp"
 
 #include <optional>
@@ -24,6 +27,10 @@ struct TranslateOptions {
     /// Whether the bytes begin and end their file: for parts of a file of a line-based format.
     bool starts_file = true;
     bool ends_file = true;
+    /// For lists of moves, which may say none of it: the game, its board and its coordinates.
+    std::optional<RuleChoice> rules{};
+    std::optional<BoardSize> board{};
+    std::optional<CoordinateSystem> coordinates{};
 };
 
 /// What a file says about its bytes as a whole. Left empty for an output made of several files.

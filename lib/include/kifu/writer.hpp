@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kifu/charset.hpp"
+#include "kifu/coordinates.hpp"
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
 
@@ -32,6 +33,10 @@ struct WriteOptions {
     /// Point lists written one by one (true) or as the fewest rectangles (false); nothing: as in
     /// the record.
     std::optional<bool> expand_points;
+    /// Of lists of moves. Without it the system that is usual in the game.
+    std::optional<CoordinateSystem> coordinates{};
+    /// Whether lists of moves number the turns.
+    bool numbered = false;
 };
 
 /// A place of the source and what stands there instead.

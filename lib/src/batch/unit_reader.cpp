@@ -2,9 +2,22 @@
 
 #include "kifu/locate.hpp"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace kifu::batch {
+
+namespace {
+
+/// Whether a finding of that code is one of a translation, whose places are those of the file.
+bool is_of_translation(Code code) {
+    constexpr std::array<std::string_view, 3> groups = {"json.", "moves.", "gtp."};
+    return std::ranges::any_of(
+        groups, [&](std::string_view group) { return code_info(code).slug.starts_with(group); });
+}
+
+} // namespace
 
 void UnitReader::start(Unit& unit) {
     diagnostics_ = Diagnostics(unit.read.limits.findings);
@@ -21,7 +34,10 @@ void UnitReader::translate(Unit& unit) {
     if (!bytes) error_ = bytes.error();
     original_ = bytes ? *bytes : std::string_view();
     original_start_ = unit.read.start;
-    TranslateOptions const options{unit.source->name(), unit.starts_file, unit.ends_file};
+    TranslateOptions options = unit.translate;
+    options.source_name = unit.source->name();
+    options.starts_file = unit.starts_file;
+    options.ends_file = unit.ends_file;
     translated_ = unit.format->to_sgf(original_, options, diagnostics_);
     translation_findings_ = diagnostics_.items().size();
     ReadOptions read = unit.read;
@@ -52,8 +68,7 @@ void UnitReader::locate() { kifu::locate(game_, diagnostics_, 0); }
 
 Position UnitReader::position(Diagnostic const& finding) {
     if (!translated_source_) return reader_->position(finding.span.offset);
-    bool const of_translation = code_info(finding.code).slug.starts_with("json.");
-    if (!of_translation) return {finding.span.offset, 0, 0};
+    if (!is_of_translation(finding.code)) return {finding.span.offset, 0, 0};
     auto const length = static_cast<std::size_t>(finding.span.offset - original_start_.offset);
     return advance(original_start_, std::string_view(original_).substr(0, length), Charset::utf8());
 }

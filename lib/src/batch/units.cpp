@@ -63,6 +63,7 @@ bool Units::next_part(Unit& unit) {
     }
     unit.path = path_;
     unit.format = format_;
+    unit.translate = options_.translate;
     unit.starts_file = part.starts_file;
     unit.ends_file = part.ends_file || unit.error.has_value();
     unit.read = options_.read;
@@ -82,6 +83,7 @@ bool Units::next(Unit& unit) {
     while (!part) {
         unit = Unit{};
         unit.read = options_.read;
+        unit.translate = options_.translate;
         if (!inputs_.next(unit.path)) return false;
         open(unit);
         if (splitter_ == nullptr) break;

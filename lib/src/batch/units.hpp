@@ -18,6 +18,7 @@ namespace kifu::batch {
 struct UnitOptions {
     Format const* from = nullptr; ///< null: by the extension, else by the look of the bytes
     ReadOptions read;
+    TranslateOptions translate; ///< of files that are not SGF
     bool split = false; ///< cut large files, for several workers
 };
 
@@ -29,6 +30,7 @@ struct Unit {
     std::optional<Error> error; ///< there is no source
     Format const* format = nullptr;
     ReadOptions read;
+    TranslateOptions translate;
     bool starts_file = true;
     bool ends_file = true;
 };

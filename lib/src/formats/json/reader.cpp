@@ -1,6 +1,7 @@
 #include "formats/json/json.hpp"
 #include "formats/json/parse.hpp"
 #include "formats/json/sgf_builder.hpp"
+#include "formats/utf8_text.hpp"
 
 #include <algorithm>
 
@@ -38,40 +39,6 @@ bool looks_like_lines(std::string_view bytes) {
 
 namespace {
 
-/// The bytes as UTF-8, in which JSON is written unless a program wrote it to a UTF-16 file.
-class Utf8Text {
-public:
-    Utf8Text(std::string_view bytes, bool starts_file) : bytes_(bytes) {
-        auto const mark = starts_file ? detect_bom(bytes) : std::nullopt;
-        auto const wide = mark ? std::optional(mark->charset) : detect_utf16(bytes);
-        if (mark) mark_ = mark->length;
-        if (!wide || !wide->needs_transcoding()) return;
-        text_ = transcode_to_utf8(*wide, bytes.substr(mark_), &map_);
-        transcoded_ = true;
-    }
-
-    std::string_view text() const {
-        return transcoded_ ? std::string_view(text_) : bytes_.substr(mark_);
-    }
-    /// Place of the text in the file, for a text that is not transcoded.
-    std::size_t offset() const { return transcoded_ ? 0 : mark_; }
-    /// Turns the places of the findings from `first` on into places of the bytes.
-    void place(Diagnostics& diagnostics, std::size_t first) const {
-        if (!transcoded_) return;
-        for (std::size_t i = first; i < diagnostics.items().size(); ++i) {
-            Span& span = diagnostics.items()[i].span;
-            span.offset = mark_ + map_.to_source(text_, static_cast<std::size_t>(span.offset));
-        }
-    }
-
-private:
-    std::string_view bytes_;
-    std::string text_;
-    OffsetMap map_;
-    std::size_t mark_ = 0;
-    bool transcoded_ = false;
-};
-
 void parse_lines(std::string_view text, std::size_t offset, SgfBuilder& builder,
                  Diagnostics& diagnostics) {
     for (std::size_t begin = 0; begin < text.size();) {
@@ -87,7 +54,7 @@ template <class Parse>
 std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
                    Diagnostics& diagnostics, Parse const& parse_text) {
     std::size_t const first = diagnostics.items().size();
-    Utf8Text const text(bytes, options.starts_file);
+    detail::Utf8Text const text(bytes, options.starts_file);
     SgfBuilder builder(options, diagnostics);
     parse_text(text.text(), text.offset(), builder, diagnostics);
     std::string sgf = builder.finish();

@@ -1,0 +1,72 @@
+#include "formats/moves/spelling.hpp"
+
+#include <algorithm>
+
+namespace kifu::moves {
+
+namespace {
+
+using enum CoordinateSystem;
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool has_letters(CoordinateSystem system) {
+    return system == a1 || system == a1_with_i || system == a1_from_top;
+}
+
+/// "columns A to T without I and rows 1 to 19"
+std::string describe(BoardSize board, CoordinateSystem system) {
+    auto const last_x = static_cast<std::uint8_t>(board.width - 1);
+    auto const last_y = static_cast<std::uint8_t>(board.height - 1);
+    std::string text = "columns " + column_label(0, board, system) + " to " +
+                       column_label(last_x, board, system);
+    if (system == a1 && board.width > 8) text += " without I";
+    bool const from_bottom = system == a1 || system == a1_with_i;
+    return text + " and rows " + row_label(from_bottom ? last_y : 0, board, system) + " to " +
+           row_label(from_bottom ? 0 : last_y, board, system);
+}
+
+/// Letters, then figures: a point of some board.
+bool looks_like_letters_and_figures(std::string_view word) {
+    auto const figures = std::ranges::find_if_not(word, is_letter);
+    auto const letters = figures - word.begin();
+    return letters > 0 && letters <= 2 && figures != word.end() &&
+           std::all_of(figures, word.end(), is_digit);
+}
+
+bool is_column_i(std::string_view word) {
+    return (word.front() == 'I' || word.front() == 'i') && word.size() > 1 && is_digit(word[1]);
+}
+
+bool looks_like_point(std::string_view word, CoordinateSystem system) {
+    if (has_letters(system)) return looks_like_letters_and_figures(word);
+    if (system == sgf) return word.size() == 2 && is_letter(word[0]) && is_letter(word[1]);
+    return is_digit(word.front()) && word.size() <= 12;
+}
+
+std::string example(BoardSize board, CoordinateSystem system) {
+    Point const point{static_cast<std::uint8_t>(board.width / 4),
+                      static_cast<std::uint8_t>(board.height / 4)};
+    return to_text(point, board, system);
+}
+
+} // namespace
+
+Complaint explain(std::string_view word, BoardSize board, CoordinateSystem system) {
+    std::string const quoted = "`" + std::string(word) + "`";
+    if (system == a1 && looks_like_letters_and_figures(word) && is_column_i(word))
+        return {Code::moves_column_i,
+                quoted + ": these coordinates have no column I, J follows H",
+                "--coords a1i reads lists that have one", true};
+    if (looks_like_point(word, system))
+        return {Code::moves_off_board, quoted + " is not on the board, which has " +
+                                           describe(board, system),
+                "--board and --coords say which board and coordinates are meant", true};
+    return {Code::moves_unread,
+            quoted + " is no move; a point such as " + example(board, system) +
+                ", `pass`, a number or a player was expected",
+            {}, false};
+}
+
+} // namespace kifu::moves
