@@ -1,5 +1,6 @@
 // kifu convert: games in another format, layout or charset, to one output or to many.
 #include "kifu/charset.hpp"
+#include "kifu/coordinates.hpp"
 #include "kifu/fix.hpp"
 #include "kifu/format.hpp"
 
@@ -28,6 +29,8 @@ struct ConvertArguments {
     bool ff3 = false;
     bool expand_points = false;
     bool compress_points = false;
+    std::string to_coordinates;
+    bool numbered = false;
     bool quiet = false;
     bool werror = false;
     bool exit_zero = false;
@@ -240,6 +243,7 @@ class Convert : public Command {
 public:
     void add_options(Options& options) override {
         arguments_.input.add_to(options);
+        arguments_.input.add_list_options_to(options);
         auto const group = "output";
         options
             .add_option("--to", arguments_.to,
@@ -269,6 +273,13 @@ public:
             ->excludes(expand)
             ->group(group);
         options.add_flag("--ff3", arguments_.ff3, "for readers that know only FF[3]")->group(group);
+        options
+            .add_option("--to-coords", arguments_.to_coordinates,
+                        "coordinates of a list to write (default: those of --coords or of the game)")
+            ->type_name("SYSTEM")
+            ->group(group);
+        options.add_flag("--numbered", arguments_.numbered, "number the turns of a list")
+            ->group(group);
         options.add_flag("-q,--quiet", arguments_.quiet, "no findings on standard error")
             ->group(group);
         options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
@@ -324,6 +335,13 @@ private:
         options_.ff3 = arguments_.ff3;
         if (arguments_.expand_points) options_.expand_points = true;
         if (arguments_.compress_points) options_.expand_points = false;
+        options_.numbered = arguments_.numbered;
+        std::string const& system = arguments_.to_coordinates.empty()
+                                        ? arguments_.input.coordinates
+                                        : arguments_.to_coordinates;
+        options_.coordinates = coordinate_system_by_name(system);
+        if (!system.empty() && !options_.coordinates)
+            return "--to-coords: no coordinates `" + system + "`";
         if (arguments_.to_charset.empty()) return {};
         options_.to_charset = charset_by_name(arguments_.to_charset);
         if (options_.to_charset) return {};

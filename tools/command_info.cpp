@@ -180,6 +180,7 @@ class Info : public Command {
 public:
     void add_options(Options& options) override {
         arguments_.input.add_to(options);
+        arguments_.input.add_list_options_to(options);
         auto const group = "output";
         options.add_option("--fields", arguments_.fields, "what to list, in this order")
             ->type_name("FIELD,…")

@@ -282,6 +282,7 @@ class Validate : public Command {
 public:
     void add_options(Options& options) override {
         arguments_.input.add_to(options);
+        arguments_.input.add_list_options_to(options);
         arguments_.codes.add_to(options);
         auto const group = "findings";
         options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);

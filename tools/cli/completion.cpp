@@ -1,8 +1,10 @@
 #include "cli/completion.hpp"
 
 #include "kifu/charset.hpp"
+#include "kifu/coordinates.hpp"
 #include "kifu/diagnostic.hpp"
 #include "kifu/format.hpp"
+#include "kifu/rule_choice.hpp"
 
 #include "cli/command.hpp"
 #include "cli/info_fields.hpp"
@@ -51,6 +53,23 @@ Words codes() {
     return words;
 }
 
+Words games() {
+    Words words;
+    for (auto game = GameKind::go;; game = static_cast<GameKind>(static_cast<int>(game) + 1)) {
+        words.emplace_back(game_name(game));
+        if (game == GameKind::havannah) return words;
+    }
+}
+
+Words coordinate_systems() {
+    Words words;
+    for (auto system = CoordinateSystem::a1;;
+         system = static_cast<CoordinateSystem>(static_cast<int>(system) + 1)) {
+        words.emplace_back(coordinate_system_name(system));
+        if (system == CoordinateSystem::acek_sw_ccw_yx) return words;
+    }
+}
+
 Words fields() {
     Words words = {"all"};
     for (InfoField const& field : info_fields())
@@ -72,6 +91,9 @@ constexpr auto sources = std::to_array<Source>({
     {"--select", codes},
     {"--ignore", codes},
     {"--fields", fields},
+    {"--game-type", games},
+    {"--coords", coordinate_systems},
+    {"--to-coords", coordinate_systems},
     {"codes", codes},
 });
 

@@ -1,11 +1,24 @@
 #include "cli/input_options.hpp"
 
 #include "kifu/charset.hpp"
+#include "kifu/coordinates.hpp"
 #include "kifu/format.hpp"
+#include "kifu/rule_choice.hpp"
+#include "kifu/values/numbers.hpp"
+#include "kifu/values/variant.hpp"
 
 #include "cli/progress.hpp"
 
 namespace kifu::cli {
+
+namespace {
+
+std::optional<RuleChoice> choice_of_game(std::string_view text) {
+    auto const variant = parse_variant(text);
+    return variant.usable() ? rule_choice(variant.value) : std::nullopt;
+}
+
+} // namespace
 
 void InputArguments::add_to(Options& options) {
     auto const group = "input";
@@ -37,9 +50,42 @@ void InputArguments::add_to(Options& options) {
         ->group(group);
 }
 
+void InputArguments::add_list_options_to(Options& options) {
+    auto const group = "lists of moves";
+    options.add_option("--game-type", game_type, "game of a list: go, gonnect, hex … or NAME:key=value,…")
+        ->type_name("GAME")
+        ->group(group);
+    options.add_option("--board", board, "its board: 19, or 9:13 for columns and rows")
+        ->type_name("SIZE")
+        ->group(group);
+    options.add_option("--coords", coordinates,
+                   "its coordinates: a1, a1i, hex, sgf, xy, xy0, japanese, chinese, corner, acek")
+        ->type_name("SYSTEM")
+        ->group(group);
+}
+
+std::string InputArguments::list_problem() const {
+    if (!game_type.empty() && !choice_of_game(game_type))
+        return "--game-type: no game `" + game_type + "`";
+    if (!board.empty() && !parse_size(board).usable())
+        return "--board: no board `" + board + "`; 1 to 52 lines, as 19 or 9:13";
+    if (!coordinates.empty() && !coordinate_system_by_name(coordinates))
+        return "--coords: no coordinates `" + coordinates + "`";
+    return {};
+}
+
+TranslateOptions InputArguments::translate_options() const {
+    TranslateOptions options;
+    if (!game_type.empty()) options.rules = choice_of_game(game_type);
+    if (!board.empty()) options.board = parse_size(board).value;
+    if (!coordinates.empty()) options.coordinates = coordinate_system_by_name(coordinates);
+    return options;
+}
+
 std::string InputArguments::problem() const {
     if (!charset.empty() && !charset_by_name(charset))
         return "--charset: no charset `" + charset + "`";
+    if (std::string problem = list_problem(); !problem.empty()) return problem;
     if (from.empty()) return {};
     Format const* const format = format_by_id(from);
     if (format != nullptr && format->readable) return {};
@@ -54,6 +100,7 @@ batch::UnitOptions InputArguments::unit_options() const {
     if (!from.empty()) options.from = format_by_id(from);
     if (!charset.empty()) options.read.charset = charset_by_name(charset);
     options.read.limits.findings = max_findings;
+    options.translate = translate_options();
     options.split = workers() > 1;
     return options;
 }

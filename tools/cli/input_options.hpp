@@ -24,8 +24,13 @@ struct InputArguments {
     void add_to(Options& options);
     /// Words for a value that is not understood, empty if all are.
     std::string problem() const;
+    /// Only when there is no problem.
     batch::UnitOptions unit_options() const;
     std::size_t workers() const;
+
+private:
+    std::string list_problem() const;
+    TranslateOptions translate_options() const;
 };
 
 /// Reads everything with workers and hands on the pieces in order; shows progress on a terminal.

@@ -1,6 +1,8 @@
 #include "kifu/format.hpp"
 
+#include "formats/gtp/gtp.hpp"
 #include "formats/json/json.hpp"
+#include "formats/moves/moves.hpp"
 #include "formats/sgf/output.hpp"
 #include "formats/sgfs/sgfs.hpp"
 
@@ -25,6 +27,9 @@ constexpr std::array<std::string_view, 1> sgf_extensions = {"sgf"};
 constexpr std::array<std::string_view, 1> sgfs_extensions = {"sgfs"};
 constexpr std::array<std::string_view, 1> json_extensions = {"json"};
 constexpr std::array<std::string_view, 2> jsonl_extensions = {"jsonl", "ndjson"};
+
+constexpr std::array<std::string_view, 1> moves_extensions = {"moves"};
+constexpr std::array<std::string_view, 1> gtp_extensions = {"gtp"};
 
 /// One row a format. SGF is first.
 constexpr std::array format_table = {
@@ -81,6 +86,32 @@ constexpr std::array format_table = {
            .end = json::end_lines,
            .between_files = json::end_lines,
            .line_based = true},
+    Format{.id = "moves",
+           .title = "plain list of moves, numbered or not",
+           .extensions = moves_extensions,
+           .cannot_hold = "variations, players, results, texts, setup in mid-game",
+           .readable = true,
+           .sniff = moves::looks_like_moves,
+           .to_sgf = moves::to_sgf,
+           .write = moves::write,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "gtp",
+           .title = "session of the Go Text Protocol, version 2",
+           .extensions = gtp_extensions,
+           .cannot_hold = "other games than Go, rectangular boards, variations, players, texts",
+           .readable = true,
+           .sniff = gtp::looks_like_gtp,
+           .to_sgf = gtp::to_sgf,
+           .write = gtp::write,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
 };
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
