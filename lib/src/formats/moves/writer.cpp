@@ -1,11 +1,11 @@
 #include "kifu/replay.hpp"
-#include "kifu/values/points.hpp"
 
 #include "formats/acek/notation.hpp"
 #include "formats/losses.hpp"
 #include "formats/moves/moves.hpp"
 #include "formats/moves/setting.hpp"
 #include "formats/moves/turn_order.hpp"
+#include "replay/node_content.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,23 +18,24 @@ namespace {
 constexpr std::size_t line_width = 80;
 
 /// What a list or its header holds; the rest of a record is named as lost.
-bool is_held(PropertyId id) {
+bool is_held(PropertyId id, GameKind game, bool has_dashes) {
     switch (id) {
     case PropertyId::B:
     case PropertyId::W:
     case PropertyId::AB:
     case PropertyId::AW:
     case PropertyId::AE:
+    case PropertyId::PL:
     case PropertyId::XS:
     case PropertyId::XV:
     case PropertyId::GM:
     case PropertyId::SZ: return true;
+    case PropertyId::RU: return game != GameKind::go; // the name of the game
+    case PropertyId::MN: return has_dashes || game == GameKind::connect6;
+    case PropertyId::LN:
+    case PropertyId::XL: return has_dashes;
     default: return detail::is_about_the_file(id);
     }
-}
-
-bool has_setup(Node const& node) {
-    return node.find(PropertyId::AB) || node.find(PropertyId::AW) || node.find(PropertyId::AE);
 }
 
 /// Words in lines that are not too long.
@@ -72,19 +73,27 @@ public:
     void write();
 
 private:
+    using NodeContent = replay::NodeContent;
+    using NodeMove = replay::NodeMove;
+
     GameKind kind() const { return setting_.rules.game; }
+    /// Whether turns are written in ACEK, in which one word is a whole turn.
+    bool has_dashes() const {
+        return kind() == GameKind::heigo && coordinates_ >= CoordinateSystem::acek;
+    }
     Diagnostic& report(Code code, Node const& node, std::string message);
 
     void take(Node const& node);
     void take_setup(Node const& node);
-    void take_move(Node const& node, Property const& move);
-    void take_swap(Property const& swap);
-    bool take_dash(Node const& node, Color color, Point point);
+    void take_swap(TurnKind swap);
+    void take_word(Node const& node);
+    void take_move(Node const& node, NodeMove const& move);
+    bool take_dash(Node const& node, NodeMove const& move);
     void add_turn(Color color, std::string_view word);
     void write_header();
     std::string word_of(std::string_view value) const;
-    std::optional<std::string> acek_word(Node const& node, Color color,
-                                         std::span<Point const> stones) const;
+    std::optional<std::string> acek_word(Color color, std::span<Point const> stones,
+                                         std::span<Link const> links) const;
     std::optional<std::string> text_of(Point point) const;
     std::string setup_text(Color color) const;
 
@@ -98,6 +107,8 @@ private:
     Diagnostics& diagnostics_;
     TurnOrder order_;
     std::uint32_t numbered_turn_ = 0; ///< the last turn with a number
+    NodeContent content_;
+    NodeContent next_content_;
     bool begun_ = false;              ///< there was a move
     bool dash_done_ = false;          ///< the node's stone is the second of a dash
     std::array<std::optional<Color>, std::size_t{BoardSize::limit} * BoardSize::limit> setup_{};
@@ -150,7 +161,8 @@ void ListWriter::write_header() {
 // ---- nodes
 
 void ListWriter::write() {
-    detail::Losses losses(is_held);
+    detail::Losses losses(
+        [this](PropertyId id) { return is_held(id, kind(), has_dashes()); });
     for (std::optional<Node> node = game_.root(); node; node = node->first_child()) {
         losses.add(*node);
         take(*node);
@@ -162,15 +174,15 @@ void ListWriter::write() {
 }
 
 void ListWriter::take(Node const& node) {
-    auto const swap = node.find(PropertyId::XS);
-    if (swap)
-        take_swap(*swap);
-    else if (has_setup(node))
+    if (kind() == GameKind::hex || kind() == GameKind::havannah) return take_word(node);
+    content_.read(node, setting_.size);
+    if (content_.swap)
+        take_swap(*content_.swap);
+    else if (content_.stones)
         take_setup(node);
     if (std::exchange(dash_done_, false)) return;
-    for (Property const property : node)
-        if (property.id() == PropertyId::B || property.id() == PropertyId::W)
-            take_move(node, property);
+    for (std::size_t i = 0; i < content_.move_count; ++i)
+        take_move(node, content_.moves[i]);
 }
 
 void ListWriter::take_setup(Node const& node) {
@@ -178,61 +190,56 @@ void ListWriter::take_setup(Node const& node) {
         report(Code::moves_lost_setup, node, "stones set up behind a move are not written");
         return;
     }
+    auto const set = [&](std::vector<Point> const& points, std::optional<Color> color) {
+        for (Point const point : points)
+            setup_[std::size_t{point.y} * BoardSize::limit + point.x] = color;
+    };
+    set(content_.black, Color::black);
+    set(content_.white, Color::white);
+    set(content_.empty, std::nullopt);
+}
+
+void ListWriter::take_swap(TurnKind swap) {
+    bool const sides = swap == TurnKind::swap_sides;
+    lines_.add(sides                               ? "swap-sides"
+               : swap == TurnKind::swap_pieces ? "swap-pieces"
+                                               : "swap-mirror");
+    order_.swap(sides ? order_.next() : Color::black);
+}
+
+/// The moves of Hex and Havannah are words of their own.
+void ListWriter::take_word(Node const& node) {
     for (Property const property : node) {
-        bool const black = property.id() == PropertyId::AB;
-        bool const white = property.id() == PropertyId::AW;
-        if (!black && !white && property.id() != PropertyId::AE) continue;
-        for (Value const value : property) {
-            auto const area = read_rectangle(value.raw(), setting_.size);
-            if (!area.is_points()) continue;
-            for (std::size_t y = area.first.y; y <= area.last.y; ++y)
-                for (std::size_t x = area.first.x; x <= area.last.x; ++x)
-                    setup_[y * BoardSize::limit + x] =
-                        black   ? std::optional(Color::black)
-                        : white ? std::optional(Color::white)
-                                : std::nullopt;
-        }
+        bool const black = property.id() == PropertyId::B;
+        if (!black && property.id() != PropertyId::W) continue;
+        auto const value = property.value();
+        std::string const raw = value ? value->simple_text() : std::string();
+        std::string const word = word_of(raw);
+        begun_ = true;
+        if (word.empty())
+            report(Code::moves_lost_move, node,
+                   std::string(property.name()) + "[" + raw + "] is not written: no point of the "
+                                                              "board");
+        else
+            add_turn(black ? Color::black : Color::white, word);
     }
 }
 
-void ListWriter::take_swap(Property const& swap) {
-    auto const value = swap.value();
-    std::string_view const form = value ? value->raw() : std::string_view();
-    lines_.add("swap-" + std::string(form.empty() ? "sides" : form));
-    order_.swap(form == "sides" || form.empty() ? order_.next() : Color::black);
-}
-
-void ListWriter::take_move(Node const& node, Property const& move) {
-    Color const color = move.id() == PropertyId::B ? Color::black : Color::white;
-    auto const value = move.value();
-    std::string_view const raw = value ? value->raw() : std::string_view();
+void ListWriter::take_move(Node const& node, NodeMove const& move) {
     begun_ = true;
-    if (kind() == GameKind::heigo && coordinates_ >= CoordinateSystem::acek) {
-        auto const point = read_move(raw, setting_.size);
-        if (point.is_point() && take_dash(node, color, point.point)) return;
-    }
-    std::string const word = word_of(raw);
-    if (word.empty()) {
-        report(Code::moves_lost_move, node,
-               std::string(move.name()) + "[" + std::string(raw) + "] is not written: no point of "
-                                                                   "the board");
-        return;
-    }
-    add_turn(color, word);
+    if (move.kind == TurnKind::pass) return add_turn(move.color, "pass");
+    if (has_dashes() && move.point && take_dash(node, move)) return;
+    auto const word = move.point ? text_of(*move.point) : std::nullopt;
+    if (word) return add_turn(move.color, *word);
+    report(Code::moves_lost_move, node, "a move that is no point of the board is not written");
 }
 
 /// Empty for a value that is neither point nor word.
 std::string ListWriter::word_of(std::string_view value) const {
-    if (kind() == GameKind::havannah) return std::string(value);
-    if (kind() == GameKind::hex) {
-        Keyword const known = keyword(value);
-        if (known != Keyword::none) return std::string(value);
-        auto const cell = parse_point(value, setting_.size, CoordinateSystem::a1_from_top);
-        return cell ? text_of(*cell).value_or("") : std::string();
-    }
-    ReadPoint const read = read_move(value, setting_.size);
-    if (read.is_pass()) return "pass";
-    return read.is_point() ? text_of(read.point).value_or("") : std::string();
+    bool const known = kind() == GameKind::havannah || keyword(value) != Keyword::none;
+    if (known) return value.find_first_of(" \t") == value.npos ? std::string(value) : std::string();
+    auto const cell = parse_point(value, setting_.size, CoordinateSystem::a1_from_top);
+    return cell ? text_of(*cell).value_or("") : std::string();
 }
 
 void ListWriter::add_turn(Color color, std::string_view word) {
@@ -257,55 +264,34 @@ void ListWriter::add_turn(Color color, std::string_view word) {
 
 // ---- Hei-go
 
-std::vector<Link> links_of(Node const& node, BoardSize size) {
-    std::vector<Link> links;
-    auto const property = node.find(PropertyId::XL);
-    if (!property) return links;
-    for (Value const value : *property) {
-        std::string_view const raw = value.raw();
-        auto const colon = raw.find(':');
-        if (colon == raw.npos) continue;
-        auto const from = read_point(raw.substr(0, colon), size);
-        auto const to = read_point(raw.substr(colon + 1), size);
-        if (from.is_point() && to.is_point()) links.push_back({from.point, to.point});
-    }
-    return links;
-}
-
-/// The point of the next node's stone where that is of the same turn.
-std::optional<Point> second_stone(Node const& node, Color color, BoardSize size) {
-    auto const next = node.first_child();
-    if (!next || has_setup(*next)) return std::nullopt;
-    auto const move = next->find(color == Color::black ? PropertyId::B : PropertyId::W);
-    auto const value = move ? move->value() : std::nullopt;
-    if (!value) return std::nullopt;
-    auto const number = node.value(PropertyId::MN);
-    auto const other = next->value(PropertyId::MN);
-    bool const same = number.has_value() == other.has_value() &&
-                      (!number || number->raw() == other->raw());
-    auto const point = read_point(value->raw(), size);
-    return same && point.is_point() ? std::optional(point.point) : std::nullopt;
-}
-
-std::optional<std::string> ListWriter::acek_word(Node const& node, Color color,
-                                                 std::span<Point const> stones) const {
-    auto links = links_of(node, setting_.size);
-    Turn const turn{color, TurnKind::stones, stones, links};
+std::optional<std::string> ListWriter::acek_word(Color color, std::span<Point const> stones,
+                                                 std::span<Link const> links) const {
     auto const layout = static_cast<acek::Layout>(static_cast<unsigned>(coordinates_) -
                                                   static_cast<unsigned>(CoordinateSystem::acek));
-    return acek::write_move(turn, setting_.size.width, layout);
+    return acek::write_move({color, TurnKind::stones, stones, links}, setting_.size.width, layout);
 }
 
-bool ListWriter::take_dash(Node const& node, Color color, Point point) {
-    if (!setting_.size.square()) return false;
-    if (auto const second = second_stone(node, color, setting_.size)) {
-        std::array const stones{point, *second};
-        auto const word = acek_word(*node.first_child(), color, stones);
+/// A dash stands in two nodes of one player with the same number, or both without one. Links may
+/// stand in either.
+bool ListWriter::take_dash(Node const& node, NodeMove const& move) {
+    bool const possible = setting_.size.square() && setting_.size.contains(*move.point);
+    if (!possible) return false;
+    std::vector<Link> links = content_.links;
+    auto const next = node.first_child();
+    if (next) next_content_.read(*next, setting_.size);
+    bool const completes = next && next_content_.one_stone() &&
+                           next_content_.moves[0].color == move.color &&
+                           next_content_.number == content_.number &&
+                           setting_.size.contains(*next_content_.moves[0].point);
+    if (completes) {
+        std::array const stones{*move.point, *next_content_.moves[0].point};
+        links.insert(links.end(), next_content_.links.begin(), next_content_.links.end());
+        auto const word = acek_word(move.color, stones, links);
         dash_done_ = word.has_value();
-        if (word) return add_turn(color, *word), true;
+        if (word) return add_turn(move.color, *word), true;
     }
-    auto const word = acek_word(node, color, std::span(&point, 1));
-    if (word) add_turn(color, *word);
+    auto const word = acek_word(move.color, std::span(&*move.point, 1), content_.links);
+    if (word) add_turn(move.color, *word);
     return word.has_value();
 }
 
