@@ -10,6 +10,7 @@
 #include "cli/output.hpp"
 #include "cli/targets.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -163,7 +164,7 @@ public:
         for (Written const& game : piece.written) {
             switch_to(targets_.path_for(piece.path, game.game), piece);
             if (games_++ > 0) text(format_.separator);
-            text(game.text);
+            text(begins_later(game) ? without_gap(game.text) : std::string_view(game.text));
         }
         if (piece.ends_file) {
             trailing_ = std::move(piece.trailing);
@@ -178,6 +179,16 @@ public:
     }
 
 private:
+    /// Whether the game begins a file of its own, but not the file that it comes from.
+    bool begins_later(Written const& game) const {
+        return games_ == 1 && game.game > 1 && targets_.many() && format_.id == "sgf";
+    }
+
+    /// Without the blank lines between it and the game before.
+    static std::string_view without_gap(std::string_view text) {
+        return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    }
+
     void switch_to(std::string path, ConvertPiece const& piece) {
         if (output_ && path == path_) {
             if (std::exchange(file_ended_, false)) between_files();
@@ -212,6 +223,8 @@ private:
         std::string tail;
         if (format_.end != nullptr) format_.end(std::exchange(trailing_, {}), options_, tail);
         text(tail);
+        // What stood behind the game belongs to the next one's file.
+        if (targets_.many() && format_.id == "sgf" && last_ != '\n') text("\n");
         auto const problem = output_->close();
         if (problem && !error_) error_ = problem;
         output_.reset();
@@ -219,6 +232,7 @@ private:
 
     /// A file that keeps its layout is written back in the charset it was transcoded from.
     void text(std::string_view utf8) {
+        if (!utf8.empty()) last_ = utf8.back();
         bool const back = transcoded_ && format_.id == "sgf" && options_.layout == Layout::keep &&
                           !options_.to_charset;
         if (!back) return output_->write(utf8);
@@ -237,6 +251,7 @@ private:
     std::string trailing_;
     std::size_t games_ = 0;
     bool file_ended_ = false;
+    char last_ = '\n'; ///< the last character of the output
 };
 
 class Convert : public Command {
@@ -274,8 +289,9 @@ public:
             ->group(group);
         options.add_flag("--ff3", arguments_.ff3, "for readers that know only FF[3]")->group(group);
         options
-            .add_option("--to-coords", arguments_.to_coordinates,
-                        "coordinates of a list to write (default: those of --coords or of the game)")
+            .add_option(
+                "--to-coords", arguments_.to_coordinates,
+                "coordinates of a list to write (default: those of --coords or of the game)")
             ->type_name("SYSTEM")
             ->group(group);
         options.add_flag("--numbered", arguments_.numbered, "number the turns of a list")
@@ -336,9 +352,8 @@ private:
         if (arguments_.expand_points) options_.expand_points = true;
         if (arguments_.compress_points) options_.expand_points = false;
         options_.numbered = arguments_.numbered;
-        std::string const& system = arguments_.to_coordinates.empty()
-                                        ? arguments_.input.coordinates
-                                        : arguments_.to_coordinates;
+        std::string const& system = arguments_.to_coordinates.empty() ? arguments_.input.coordinates
+                                                                      : arguments_.to_coordinates;
         options_.coordinates = coordinate_system_by_name(system);
         if (!system.empty() && !options_.coordinates)
             return "--to-coords: no coordinates `" + system + "`";

@@ -42,6 +42,7 @@ struct FixPiece : batch::Piece {
     std::size_t changes = 0;
     bool errors_left = false;
     bool unread = false;
+    bool passed_over = false; ///< no SGF
 };
 
 class FixWorker : public batch::Worker {
@@ -57,7 +58,7 @@ public:
         if (unit.error)
             fail(*unit.error);
         else if (unit.format->to_sgf != nullptr)
-            fail({unit.path + ": is not SGF; convert it first"});
+            pass_over(unit);
         else
             fix(unit);
         emit(std::move(piece_));
@@ -67,6 +68,15 @@ private:
     void fail(Error const& error) {
         piece_->messages += "kifu: " + error.message + "\n";
         piece_->unread = true;
+    }
+
+    /// A folder may hold files of other formats, in which there is nothing to mend.
+    void pass_over(batch::Unit const& unit) {
+        piece_->passed_over = true;
+        if (!arguments_.quiet)
+            piece_->messages += "kifu: " + unit.path +
+                                ": note: not SGF, passed over; `kifu convert` " +
+                                "makes SGF of it\n";
     }
 
     /// Loads the unit. A file in UTF-16 is mended as UTF-8 text and encoded again.
@@ -178,7 +188,7 @@ public:
             changed_ = false;
         }
         show(piece);
-        if (piece.unread) return abandon();
+        if (piece.unread || piece.passed_over) return abandon();
         std::optional<Error> problem;
         if (arguments_.write || !arguments_.output.empty()) problem = write(piece);
         changes_ += piece.changes;
@@ -206,7 +216,7 @@ private:
         write_output(text);
     }
 
-    /// The file could not be read to its end: what was written of it is dropped.
+    /// The file is no SGF or could not be read to its end: what was written of it is dropped.
     std::optional<Error> abandon() {
         rewrite_.reset();
         return std::nullopt;

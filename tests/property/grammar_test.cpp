@@ -1,5 +1,8 @@
 // The grammars of grammar/*.ebnf are normative: sentences made from them are read as they say.
+#include "kifu/coordinates.hpp"
+#include "kifu/format.hpp"
 #include "kifu/reader.hpp"
+#include "kifu/rule_choice.hpp"
 #include "kifu/values.hpp"
 #include "kifu/writer.hpp"
 
@@ -9,6 +12,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -183,8 +187,48 @@ TEST_CASE("what the grammar says of SGF's layouts is what is written", "[grammar
     });
 }
 
+TEST_CASE("lists of moves of the grammar are read without a finding", "[grammar]") {
+    struct List {
+        std::string rule;
+        std::optional<GameKind> game;
+    };
+    Grammar const rules = grammar("moves");
+    for (List const& list : {List{"exact", {}}, List{"accepted", GameKind::go},
+                             List{"rows-list", GameKind::gomoku}, List{"hex-list", GameKind::hex},
+                             List{"sgf-list", {}}, List{"numeric-list", GameKind::go}}) {
+        TranslateOptions options;
+        if (list.game) options.rules = RuleChoice{*list.game, {}, Origin::declared};
+        if (list.rule == "numeric-list") options.coordinates = CoordinateSystem::numeric;
+        for_sentences(rules, list.rule, [&](std::string const& sentence) {
+            Diagnostics diagnostics;
+            std::string const sgf = format_by_id("moves")->to_sgf(sentence, options, diagnostics);
+            CHECK(sgf.starts_with("(;FF[4]GM["));
+            for (Diagnostic const& finding : diagnostics.items()) {
+                bool const expected =
+                    finding.code == Code::moves_number || finding.severity == Severity::note;
+                INFO(finding.message);
+                CHECK(expected);
+            }
+        });
+    }
+}
+
+TEST_CASE("sessions of the grammar are read without a finding", "[grammar]") {
+    Grammar const rules = grammar("gtp");
+    for (std::string const rule : {"exact", "accepted"})
+        for_sentences(rules, rule, [&](std::string const& sentence) {
+            Diagnostics diagnostics;
+            std::string const sgf = format_by_id("gtp")->to_sgf(sentence, {}, diagnostics);
+            for (Diagnostic const& finding : diagnostics.items()) {
+                INFO(finding.message);
+                CHECK(false);
+            }
+            CHECK((sgf.empty() || sgf.starts_with("(;FF[4]GM[1]")));
+        });
+}
+
 TEST_CASE("every grammar has a test", "[grammar]") {
-    std::set<std::string> tested = {"acek", "point", "sgf"};
+    std::set<std::string> tested = {"acek", "gtp", "moves", "point", "sgf"};
     for (Notation const& notation : notations)
         tested.insert(notation.file);
     for (auto const& entry : std::filesystem::directory_iterator(KIFU_TESTS_DIR "/../grammar"))

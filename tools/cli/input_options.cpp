@@ -52,14 +52,17 @@ void InputArguments::add_to(Options& options) {
 
 void InputArguments::add_list_options_to(Options& options) {
     auto const group = "lists of moves";
-    options.add_option("--game-type", game_type, "game of a list: go, gonnect, hex … or NAME:key=value,…")
+    options
+        .add_option("--game-type", game_type,
+                    "game of a list: go, gonnect, hex … or NAME:key=value,…")
         ->type_name("GAME")
         ->group(group);
     options.add_option("--board", board, "its board: 19, or 9:13 for columns and rows")
         ->type_name("SIZE")
         ->group(group);
-    options.add_option("--coords", coordinates,
-                   "its coordinates: a1, a1i, hex, sgf, xy, xy0, japanese, chinese, corner, acek")
+    options
+        .add_option("--coords", coordinates,
+                    "its coordinates: a1, a1i, hex, sgf, xy, xy0, japanese, chinese, corner, acek")
         ->type_name("SYSTEM")
         ->group(group);
 }

@@ -20,8 +20,14 @@ struct InputArguments {
     std::uint32_t game = 0; ///< 0: all
     std::size_t max_findings = 10'000;
     bool no_progress = false;
+    // of lists of moves
+    std::string game_type;
+    std::string board;
+    std::string coordinates;
 
     void add_to(Options& options);
+    /// The options that say how lists of moves are read.
+    void add_list_options_to(Options& options);
     /// Words for a value that is not understood, empty if all are.
     std::string problem() const;
     /// Only when there is no problem.

@@ -26,11 +26,11 @@ auto const rest = x3::raw[*x3::char_];
 auto const number = x3::uint_parser<std::uint32_t, 10, 1, 9>();
 
 /// `2024-05-01 10:00:00+0000: `
-auto const time_stamp = x3::repeat(4)[digit] >> '-' >> x3::repeat(2)[digit] >> '-' >>
-                        x3::repeat(2)[digit] >> x3::char_(" T") >> x3::repeat(2)[digit] >> ':' >>
-                        x3::repeat(2)[digit] >> *x3::char_("0-9.:+-") >> +blank;
-auto const prompt = ((x3::lit("GTP") >> *blank >> '>') | "gtp>" | (x3::lit('>') >> &blank)) >>
-                    *blank;
+auto const time_stamp = x3::repeat(4)[digit] >> '-' >> x3::repeat(2)[digit] >>
+                        '-' >> x3::repeat(2)[digit] >> x3::char_(" T") >> x3::repeat(2)[digit] >>
+                        ':' >> x3::repeat(2)[digit] >> *x3::char_("0-9.:+-") >> +blank;
+auto const prompt =
+    ((x3::lit("GTP") >> *blank >> '>') | "gtp>" | (x3::lit('>') >> &blank)) >> *blank;
 
 } // namespace
 
@@ -50,15 +50,14 @@ Line parse_line(std::string_view text, std::size_t offset) {
     auto const on_comment = [&](auto& ctx) { line.comment = view(x3::_attr(ctx)); };
 
     auto const engine = &(x3::char_("BW") >> (x3::lit(">>") | "<<")) >> x3::char_("BW")[on_engine];
-    auto const arrow = x3::lit(">>")[going(Direction::to_engine)] |
-                       x3::lit("<<")[going(Direction::from_engine)];
-    auto const prefix =
-        -x3::omit[time_stamp] >> -(x3::lit("Controller:") >> +blank) >>
-        -((-engine >> arrow >> *blank) | x3::omit[prompt]);
+    auto const arrow =
+        x3::lit(">>")[going(Direction::to_engine)] | x3::lit("<<")[going(Direction::from_engine)];
+    auto const prefix = -x3::omit[time_stamp] >> -(x3::lit("Controller:") >> +blank) >>
+                        -((-engine >> arrow >> *blank) | x3::omit[prompt]);
 
     auto const end = blank | x3::eoi;
-    auto const reply = (x3::lit('=') | x3::lit('?')[on_failed]) >> -(number >> &end)[on_id] >> &end >>
-                       rest[on_arguments] >> x3::eps[is(LineKind::reply)];
+    auto const reply = (x3::lit('=') | x3::lit('?')[on_failed]) >> -(number >> &end)[on_id] >>
+                       &end >> rest[on_arguments] >> x3::eps[is(LineKind::reply)];
     auto const comment = x3::lit('#') >> rest[on_comment] >> x3::eps[is(LineKind::comment)];
     auto const word = x3::char_ - blank - '#';
     auto const command = -((number >> &blank)[on_id] >> +blank) >> x3::raw[+word][on_name] >>

@@ -32,10 +32,14 @@ bool is_answer(Line const& line) {
 bool replies_end_with_blank(std::vector<Line const*> const& lines) {
     std::size_t replies = 0;
     std::size_t ended = 0;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i]->kind != LineKind::reply) continue;
-        ++replies;
-        if (i + 1 < lines.size() && lines[i + 1]->kind == LineKind::blank) ++ended;
+    bool open = false;
+    for (Line const* const line : lines) {
+        if (line->kind == LineKind::reply) {
+            ++replies;
+            open = true;
+        } else if (line->kind == LineKind::blank && std::exchange(open, false)) {
+            ++ended;
+        }
     }
     return ended * 2 > replies;
 }
@@ -60,7 +64,8 @@ public:
 private:
     struct Reply {
         Line const* line;
-        std::size_t before; ///< exchanges before it
+        std::size_t before;  ///< exchanges before it
+        std::size_t command; ///< behind the last command before it
         std::vector<std::string_view> more{};
     };
 
@@ -78,6 +83,7 @@ private:
 
 void Pairing::collect() {
     bool in_reply = false;
+    std::size_t command = 0;
     for (Line const* const line : lines_) {
         bool const more = in_reply && line->kind != LineKind::blank &&
                           line->kind != LineKind::reply &&
@@ -88,9 +94,10 @@ void Pairing::collect() {
         }
         in_reply = line->kind == LineKind::reply;
         if (in_reply) {
-            replies_.push_back({line, exchanges.size()});
+            replies_.push_back({line, exchanges.size(), command});
         } else if (is_command(*line)) {
             exchanges.push_back({line});
+            command = exchanges.size();
             comments.push_back(line->comment.empty() ? nullptr : line);
         } else if (line->kind == LineKind::comment) {
             exchanges.emplace_back();
@@ -103,9 +110,10 @@ void Pairing::collect() {
 
 std::size_t Pairing::count(bool commands) const {
     if (commands)
-        return static_cast<std::size_t>(std::ranges::count_if(exchanges, [](Exchange const& exchange) {
-            return exchange.command != nullptr && !exchange.command->id;
-        }));
+        return static_cast<std::size_t>(
+            std::ranges::count_if(exchanges, [](Exchange const& exchange) {
+                return exchange.command != nullptr && !exchange.command->id;
+            }));
     return static_cast<std::size_t>(
         std::ranges::count_if(replies_, [](Reply const& reply) { return !reply.line->id; }));
 }
@@ -125,10 +133,8 @@ Exchange* Pairing::wanted(Reply const& reply) {
             ++next_;
         return next_ < reply.before ? &exchanges[next_] : nullptr;
     }
-    std::size_t last = reply.before;
-    while (last > 0 && exchanges[last - 1].command == nullptr)
-        --last;
-    return last > 0 && open(exchanges[last - 1]) ? &exchanges[last - 1] : nullptr;
+    bool const answers = reply.command > 0 && open(exchanges[reply.command - 1]);
+    return answers ? &exchanges[reply.command - 1] : nullptr;
 }
 
 void Pairing::pair() {
@@ -211,7 +217,9 @@ std::vector<SessionGame> LogReader::read_both(std::vector<Line const*> first,
     std::size_t const findings = diagnostics_.items().size();
     std::size_t const suppressed = diagnostics_.suppressed();
     auto others = read_session(std::move(second));
-    auto const goes_with = [](SessionGame const& a, SessionGame const& b) { return a.goes_with(b); };
+    auto const goes_with = [](SessionGame const& a, SessionGame const& b) {
+        return a.goes_with(b);
+    };
     if (!std::ranges::equal(games, others, goes_with)) {
         std::ranges::move(others, std::back_inserter(games));
         return games;
@@ -235,9 +243,8 @@ std::string LogReader::read() {
     }
     bool const utf8 = is_valid_utf8(text_);
     std::string out;
-    for (SessionGame const& game : second.empty()
-                                       ? read_session(std::move(first))
-                                       : read_both(std::move(first), std::move(second)))
+    for (SessionGame const& game : second.empty() ? read_session(std::move(first))
+                                                  : read_both(std::move(first), std::move(second)))
         game.append_to(out, utf8);
     return out;
 }
@@ -255,8 +262,8 @@ bool has_its_arguments(Line const& line) {
     case Command::genmove: return line.name == "genmove" && color_by_word(first) && second.empty();
     case Command::play: {
         constexpr BoardSize largest{25, 25};
-        bool const vertex = same_but_case(second, "pass") ||
-                            parse_point(second, largest, CoordinateSystem::a1);
+        bool const vertex =
+            same_but_case(second, "pass") || parse_point(second, largest, CoordinateSystem::a1);
         return color_by_word(first) && vertex && rest.empty();
     }
     default: return false;
@@ -267,11 +274,13 @@ bool has_its_arguments(Line const& line) {
 
 bool looks_like_gtp(std::string_view bytes) {
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+    bool asked = false;
     for (Line const& line : parse_lines(bytes)) {
         if (line.kind == LineKind::blank || line.kind == LineKind::comment) continue;
-        if (line.kind == LineKind::reply) return false;
+        if (line.kind == LineKind::reply && asked) continue;
         if (has_its_arguments(line)) return true;
         if (!is_command(line)) return false;
+        asked = true;
     }
     return false;
 }

@@ -39,7 +39,9 @@ std::vector<Point> fixed_handicap(BoardSize board, std::int64_t stones) {
     bool const middle = size % 2 == 1 && size > 7;
     if (!board.square() || size < 7 || stones < 2 || stones > (middle ? 9 : 4)) return {};
     int const low = size > 12 ? 3 : 2;
-    auto const line = [&](int side) { return side < 0 ? low : side == 0 ? size / 2 : size - 1 - low; };
+    auto const line = [&](int side) {
+        return side < 0 ? low : side == 0 ? size / 2 : size - 1 - low;
+    };
     auto const at = [&](Corner corner) {
         return Point{static_cast<std::uint8_t>(line(corner.x)),
                      static_cast<std::uint8_t>(size - 1 - line(corner.y))};
@@ -69,7 +71,8 @@ Diagnostic& Session::report(Code code, std::string_view where, std::string messa
 void Session::refuse(Exchange const& exchange, Code code, std::string_view where,
                      std::string message) {
     report(code, where, std::move(message));
-    game_.comment(exchange.command->content);
+    if (std::exchange(refused_, exchange.command) != exchange.command)
+        game_.comment(exchange.command->content);
 }
 
 void Session::carry_out(Exchange const& exchange) {
@@ -77,8 +80,8 @@ void Session::carry_out(Exchange const& exchange) {
     if (command == Command::other || command == Command::unknown) return;
     if (exchange.reply != nullptr && exchange.reply->failed) {
         report(Code::gtp_failed, exchange.command->content,
-               quoted(exchange.command->content) + " failed: " +
-                   std::string(exchange.reply->arguments));
+               quoted(exchange.command->content) +
+                   " failed: " + std::string(exchange.reply->arguments));
         return;
     }
     if (std::exchange(quit_, command == Command::quit)) {
@@ -94,16 +97,15 @@ void Session::carry_out(Exchange const& exchange) {
     case Command::komi: return set_komi(exchange);
     case Command::fixed_handicap: return place_fixed(exchange);
     case Command::place_free_handicap: return place_free(exchange);
-    case Command::set_free_handicap:
-        return set_handicap(exchange, exchange.command->arguments);
+    case Command::set_free_handicap: return set_handicap(exchange, exchange.command->arguments);
     case Command::play: return play(exchange);
     case Command::play_sequence: return play_sequence(exchange);
     case Command::genmove: return generate(exchange);
     case Command::undo: return undo(exchange, 1);
     case Command::undo_several: {
         auto const turns = read_number(exchange.command->arguments);
-        return undo(exchange, static_cast<std::uint32_t>(std::clamp<std::int64_t>(
-                                  turns.value_or(1), 0, 1'000'000)));
+        return undo(exchange, static_cast<std::uint32_t>(
+                                  std::clamp<std::int64_t>(turns.value_or(1), 0, 1'000'000)));
     }
     case Command::set_position: return set_stones(exchange);
     case Command::load:

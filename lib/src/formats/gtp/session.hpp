@@ -57,7 +57,8 @@ private:
     Diagnostics& diagnostics_;
     std::vector<SessionGame> games_;
     SessionGame game_;
-    std::string komi_; ///< of the next move
+    Line const* refused_ = nullptr; ///< the last command that is kept as a comment
+    std::string komi_;              ///< of the next move
     bool komi_set_ = false;
     bool quit_ = false;
 };

@@ -23,10 +23,10 @@ enum class Direction : std::uint8_t { unknown, to_engine, from_engine };
 struct Line {
     LineKind kind = LineKind::text;
     Direction direction = Direction::unknown;
-    char engine = '\0'; ///< `B` or `W` in logs of two engines
-    bool failed = false;          ///< the reply is `?`
-    std::size_t offset = 0;       ///< of `content`
-    std::string_view content{};   ///< without what the log puts before it
+    char engine = '\0';         ///< `B` or `W` in logs of two engines
+    bool failed = false;        ///< the reply is `?`
+    std::size_t offset = 0;     ///< of `content`
+    std::string_view content{}; ///< without what the log puts before it
     std::optional<std::uint32_t> id{};
     std::string_view name{};      ///< of a command
     std::string_view arguments{}; ///< of a command, or the text of a reply

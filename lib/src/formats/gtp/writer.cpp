@@ -37,6 +37,8 @@ RuleChoice program_rules() {
     return {GameKind::go, RuleOptions{{"suicide", "any"}}, Origin::assumed};
 }
 
+bool has_setup(Game const& game);
+
 class SessionWriter {
 public:
     SessionWriter(Game const& game, GameSetting const& setting, std::string& out,
@@ -52,6 +54,7 @@ private:
     }
 
     void begin();
+    void follow_program();
     void take_turn(ReplayStep const& step);
     void set_up(NodeId node, AnyPosition const& wanted);
     bool give_handicap(AnyPosition const& wanted);
@@ -78,6 +81,7 @@ Diagnostic& SessionWriter::report(Code code, NodeId node, std::string message) {
 
 void SessionWriter::write() {
     begin();
+    if (has_setup(game_)) follow_program();
     Replay replay(game_, setting_, {.main_line = true});
     while (replay.next()) {
         ReplayStep const& step = replay.step();
@@ -102,8 +106,7 @@ void SessionWriter::report_losses() {
     detail::Losses losses(is_held);
     for (std::optional<Node> node = game_.root(); node; node = node->first_child())
         losses.add(*node);
-    if (losses.any())
-        report(Code::gtp_lost, game_.root().id(), "not written: " + losses.text());
+    if (losses.any()) report(Code::gtp_lost, game_.root().id(), "not written: " + losses.text());
 }
 
 void SessionWriter::play(Color color, std::string_view vertex) {
@@ -130,6 +133,20 @@ void SessionWriter::take_turn(ReplayStep const& step) {
 }
 
 // ---- setup
+
+bool has_setup(Game const& game) {
+    for (std::optional<Node> node = game.root(); node; node = node->first_child())
+        if (node->find(PropertyId::AB) || node->find(PropertyId::AW) || node->find(PropertyId::AE))
+            return true;
+    return false;
+}
+
+void SessionWriter::follow_program() {
+    rules_.emplace(*AnyRules::from(program_rules()));
+    Setup start;
+    start.size = setting_.size;
+    program_.emplace(rules_->start(start));
+}
 
 void SessionWriter::set_stone(Point point, Color color) {
     play(color, vertex(point));
@@ -168,12 +185,7 @@ bool SessionWriter::give_handicap(AnyPosition const& wanted) {
 /// Plays what the program lacks. Stones that it has too many, and those that a stone played here
 /// captures, make another position.
 void SessionWriter::set_up(NodeId node, AnyPosition const& wanted) {
-    if (!program_) {
-        rules_.emplace(*AnyRules::from(program_rules()));
-        Setup start;
-        start.size = setting_.size;
-        program_.emplace(rules_->start(start));
-    }
+    if (!program_) return; // only who plays next
     if (give_handicap(wanted)) {
         for_points(setting_.size, [&](Point point) {
             Undo undo;

@@ -110,10 +110,10 @@ std::optional<Header> parse_header(std::string_view line) {
         return [&part](auto& ctx) { part = view(x3::_attr(ctx)); };
     };
     char const* first = line.data();
-    bool const fits = x3::parse(first, line.data() + line.size(),
-                                header_line(into(header.game), into(header.board),
-                                            into(header.coordinates), into(header.black),
-                                            into(header.white)));
+    bool const fits =
+        x3::parse(first, line.data() + line.size(),
+                  header_line(into(header.game), into(header.board), into(header.coordinates),
+                              into(header.black), into(header.white)));
     if (!fits) return std::nullopt;
     return header;
 }

@@ -1,5 +1,5 @@
-// Plain lists of moves, `D4 Q16 pass`: numbered or not, in any system of coordinates. The grammar is
-// grammar/moves.ebnf.
+// Plain lists of moves, `D4 Q16 pass`: numbered or not, in any system of coordinates. The grammar
+// is grammar/moves.ebnf.
 #pragma once
 
 #include "kifu/format.hpp"

@@ -26,7 +26,7 @@ constexpr std::size_t nodes_of_a_line = 10;
 struct NodeText {
     std::string properties;
     std::string comment;
-    std::vector<std::string_view> unread;
+    bool in_word = false; ///< the comment ends with a word that could not be read
 };
 
 /// The comment without its mark and the blanks around.
@@ -76,7 +76,8 @@ private:
     void add_hex_swap(Keyword word, std::string_view written);
     void add_pie(Keyword word);
     void add_setup(std::string_view name, std::string_view points);
-    void unread(std::string_view word);
+    void add_remark(std::string_view text, bool is_word);
+    void add_unread_turn(std::string_view text);
     std::string value_of(Point point) const;
 
     std::string_view text_;
@@ -106,20 +107,12 @@ Diagnostic& GameReader::report(Code code, std::string_view where, std::string me
 
 NodeText& GameReader::node() { return nodes_ == 0 ? root_ : current_; }
 
-void append_remarks(NodeText const& node, std::string& out) {
-    if (!node.comment.empty()) append_property("C", node.comment, out);
-    if (node.unread.empty()) return;
-    out += "XU";
-    for (std::string_view const word : node.unread)
-        out.append("[").append(escape_text(word)).append("]");
-}
-
 void GameReader::flush() {
     if (nodes_ == 0) return;
     if (nodes_ % nodes_of_a_line == 1) body_ += '\n';
     body_ += ';';
     body_ += current_.properties;
-    append_remarks(current_, body_);
+    if (!current_.comment.empty()) append_property("C", current_.comment, body_);
 }
 
 void GameReader::open_node() {
@@ -127,7 +120,7 @@ void GameReader::open_node() {
     ++nodes_;
     current_.properties.clear();
     current_.comment.clear();
-    current_.unread.clear();
+    current_.in_word = false;
 }
 
 void GameReader::finish(bool utf8, std::string& out) {
@@ -135,7 +128,7 @@ void GameReader::finish(bool utf8, std::string& out) {
     detail::append_root(setting_.rules, setting_.board, utf8, out);
     out += root_.properties;
     if (!result_.empty()) append_property("RE", result_, out);
-    append_remarks(root_, out);
+    if (!root_.comment.empty()) append_property("C", root_.comment, out);
     out += body_;
     out += ")\n";
 }
@@ -155,9 +148,7 @@ void GameReader::read(std::span<Item const> items) {
 }
 
 void GameReader::take_comment(std::string_view comment) {
-    std::string& text = node().comment;
-    if (!text.empty()) text += '\n';
-    text += comment_text(comment);
+    add_remark(comment_text(comment), false);
 }
 
 void GameReader::take_number(Item const& item) {
@@ -223,8 +214,9 @@ void GameReader::take_points(std::string_view word) {
 /// look alike.
 std::optional<std::string> havannah_cell(std::string_view word) {
     bool const letter = (word[0] >= 'a' && word[0] <= 'z') || (word[0] >= 'A' && word[0] <= 'Z');
-    bool const number = word.size() > 1 && word.size() <= 3 &&
-                        std::ranges::all_of(word.substr(1), [](char c) { return c >= '0' && c <= '9'; });
+    bool const number =
+        word.size() > 1 && word.size() <= 3 &&
+        std::ranges::all_of(word.substr(1), [](char c) { return c >= '0' && c <= '9'; });
     if (!letter || !number) return std::nullopt;
     std::string cell(word);
     if (cell[0] >= 'a') cell[0] = static_cast<char>(cell[0] - 'a' + 'A');
@@ -253,14 +245,26 @@ std::string GameReader::value_of(Point point) const {
 void GameReader::take_bad(std::string_view word) {
     Complaint complaint = explain(word, setting_.board, setting_.coordinates);
     report(complaint.code, word, std::move(complaint.message)).hint = std::move(complaint.hint);
-    if (complaint.is_turn) {
-        open_node();
-        order_.stone();
-    }
-    unread(word);
+    if (complaint.is_turn)
+        add_unread_turn(word);
+    else
+        add_remark(word, true);
 }
 
-void GameReader::unread(std::string_view word) { node().unread.push_back(word); }
+/// A line of the comment; words that could not be read stay in one line.
+void GameReader::add_remark(std::string_view text, bool is_word) {
+    NodeText& at = node();
+    if (!at.comment.empty()) at.comment += at.in_word && is_word ? ' ' : '\n';
+    at.comment += text;
+    at.in_word = is_word;
+}
+
+void GameReader::add_unread_turn(std::string_view text) {
+    std::string_view const player = order_.next() == Color::black ? "B:" : "W:";
+    open_node();
+    append_property("XU", std::string(player).append(text), current_.properties);
+    order_.stone();
+}
 
 // ---- turns
 
@@ -288,11 +292,7 @@ void GameReader::take_acek(std::string_view word) {
         bool const is_turn = word.find('/') != word.npos;
         report(is_turn ? Code::moves_off_board : Code::moves_unread, word,
                "`" + std::string(word) + "`: " + reading.refusal->message);
-        if (is_turn) {
-            open_node();
-            order_.stone();
-        }
-        return unread(word);
+        return is_turn ? add_unread_turn(word) : add_remark(word, true);
     }
     if (reading.pass) {
         add_turn("");
@@ -316,9 +316,7 @@ void GameReader::take_acek(std::string_view word) {
 void GameReader::add_swap(Keyword word, std::string_view written) {
     switch (game()) {
     case GameKind::hex: return add_hex_swap(word, written);
-    case GameKind::havannah:
-        add_turn("swap");
-        return order_.swap(opponent(order_.next()));
+    case GameKind::havannah: add_turn("swap"); return order_.swap(opponent(order_.next()));
     case GameKind::gonnect:
     case GameKind::gomoku:
     case GameKind::renju: return add_pie(word);
@@ -327,15 +325,16 @@ void GameReader::add_swap(Keyword word, std::string_view written) {
     case GameKind::connect6: break;
     }
     report(Code::moves_swap, written, std::string(game_title(game())) + " has no swap");
-    unread(written);
+    add_remark(written, true);
 }
 
 /// Where the stone stays, its colour's opponent goes on, who is now the first player.
 void GameReader::add_hex_swap(Keyword word, std::string_view written) {
     if (word == Keyword::swap || word == Keyword::swap_mirror)
         report(Code::moves_assumed, written,
-               "`" + std::string(written) + "` is read as `swap-pieces`; `swap-sides` says that the "
-                                            "stone stays");
+               "`" + std::string(written) +
+                   "` is read as `swap-pieces`; `swap-sides` says that the "
+                   "stone stays");
     bool const sides = word == Keyword::swap_sides;
     add_turn(sides ? "swap-sides" : "swap-pieces");
     order_.swap(sides ? order_.next() : opponent(order_.next()));
@@ -376,7 +375,7 @@ void GameReader::add_setup(std::string_view name, std::string_view points) {
         if (!point) {
             Complaint complaint = explain(word, setting_.board, setting_.coordinates);
             report(complaint.code, word, std::move(complaint.message));
-            unread(word);
+            add_remark(word, true);
             continue;
         }
         if (std::exchange(first, false)) root_.properties += name;

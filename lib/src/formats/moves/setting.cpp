@@ -101,8 +101,8 @@ void note_letters(std::string_view word, std::size_t chunks, Evidence& evidence)
     evidence.glued = evidence.glued || chunks > 1;
     for (std::size_t i = 0; i < word.size(); ++i) {
         if (!is_letter(word[i])) continue;
-        bool const alone = i + 1 < word.size() && is_digit(word[i + 1]) &&
-                           (i == 0 || is_digit(word[i - 1]));
+        bool const alone =
+            i + 1 < word.size() && is_digit(word[i + 1]) && (i == 0 || is_digit(word[i - 1]));
         evidence.column_i = evidence.column_i || (alone && lower(word[i]) == 'i');
         evidence.capitals = evidence.capitals || word[i] <= 'Z';
     }
@@ -120,7 +120,8 @@ Evidence gather(std::span<Item const> items) {
         ++evidence.shapes[static_cast<std::size_t>(shape)];
         if (shape == Shape::letters_figures) note_letters(item.text, chunks, evidence);
         if (shape == Shape::numbers)
-            evidence.zero = evidence.zero || item.text.starts_with("0,") || item.text.ends_with(",0");
+            evidence.zero =
+                evidence.zero || item.text.starts_with("0,") || item.text.ends_with(",0");
     }
     return evidence;
 }

@@ -19,8 +19,8 @@ bool has_letters(CoordinateSystem system) {
 std::string describe(BoardSize board, CoordinateSystem system) {
     auto const last_x = static_cast<std::uint8_t>(board.width - 1);
     auto const last_y = static_cast<std::uint8_t>(board.height - 1);
-    std::string text = "columns " + column_label(0, board, system) + " to " +
-                       column_label(last_x, board, system);
+    std::string text =
+        "columns " + column_label(0, board, system) + " to " + column_label(last_x, board, system);
     if (system == a1 && board.width > 8) text += " without I";
     bool const from_bottom = system == a1 || system == a1_with_i;
     return text + " and rows " + row_label(from_bottom ? last_y : 0, board, system) + " to " +
@@ -46,8 +46,8 @@ bool looks_like_point(std::string_view word, CoordinateSystem system) {
 }
 
 std::string example(BoardSize board, CoordinateSystem system) {
-    Point const point{static_cast<std::uint8_t>(board.width / 4),
-                      static_cast<std::uint8_t>(board.height / 4)};
+    Point const point{static_cast<std::uint8_t>(std::min(3, board.width - 1)),
+                      static_cast<std::uint8_t>(board.height - std::min(4, int{board.height}))};
     return to_text(point, board, system);
 }
 
@@ -56,17 +56,17 @@ std::string example(BoardSize board, CoordinateSystem system) {
 Complaint explain(std::string_view word, BoardSize board, CoordinateSystem system) {
     std::string const quoted = "`" + std::string(word) + "`";
     if (system == a1 && looks_like_letters_and_figures(word) && is_column_i(word))
-        return {Code::moves_column_i,
-                quoted + ": these coordinates have no column I, J follows H",
+        return {Code::moves_column_i, quoted + ": these coordinates have no column I, J follows H",
                 "--coords a1i reads lists that have one", true};
     if (looks_like_point(word, system))
-        return {Code::moves_off_board, quoted + " is not on the board, which has " +
-                                           describe(board, system),
+        return {Code::moves_off_board,
+                quoted + " is not on the board, which has " + describe(board, system),
                 "--board and --coords say which board and coordinates are meant", true};
     return {Code::moves_unread,
             quoted + " is no move; a point such as " + example(board, system) +
                 ", `pass`, a number or a player was expected",
-            {}, false};
+            {},
+            false};
 }
 
 } // namespace kifu::moves

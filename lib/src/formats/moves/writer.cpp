@@ -109,8 +109,8 @@ private:
     std::uint32_t numbered_turn_ = 0; ///< the last turn with a number
     NodeContent content_;
     NodeContent next_content_;
-    bool begun_ = false;              ///< there was a move
-    bool dash_done_ = false;          ///< the node's stone is the second of a dash
+    bool begun_ = false;     ///< there was a move
+    bool dash_done_ = false; ///< the node's stone is the second of a dash
     std::array<std::optional<Color>, std::size_t{BoardSize::limit} * BoardSize::limit> setup_{};
 };
 
@@ -161,8 +161,7 @@ void ListWriter::write_header() {
 // ---- nodes
 
 void ListWriter::write() {
-    detail::Losses losses(
-        [this](PropertyId id) { return is_held(id, kind(), has_dashes()); });
+    detail::Losses losses([this](PropertyId id) { return is_held(id, kind(), has_dashes()); });
     for (std::optional<Node> node = game_.root(); node; node = node->first_child()) {
         losses.add(*node);
         take(*node);
@@ -201,7 +200,7 @@ void ListWriter::take_setup(Node const& node) {
 
 void ListWriter::take_swap(TurnKind swap) {
     bool const sides = swap == TurnKind::swap_sides;
-    lines_.add(sides                               ? "swap-sides"
+    lines_.add(sides                           ? "swap-sides"
                : swap == TurnKind::swap_pieces ? "swap-pieces"
                                                : "swap-mirror");
     order_.swap(sides ? order_.next() : Color::black);
@@ -218,8 +217,9 @@ void ListWriter::take_word(Node const& node) {
         begun_ = true;
         if (word.empty())
             report(Code::moves_lost_move, node,
-                   std::string(property.name()) + "[" + raw + "] is not written: no point of the "
-                                                              "board");
+                   std::string(property.name()) + "[" + raw +
+                       "] is not written: no point of the "
+                       "board");
         else
             add_turn(black ? Color::black : Color::white, word);
     }

@@ -1,0 +1,33 @@
+// Session logs that anyone may send: read, and what was read written and read again without a
+// change.
+#include "kifu/format.hpp"
+#include "kifu/reader.hpp"
+
+#include "support/convert.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace {
+
+void demand(bool holds) {
+    if (!holds) std::abort();
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    std::string_view const text(reinterpret_cast<char const*>(data), size);
+    kifu::Format const& gtp = *kifu::format_by_id("gtp");
+    gtp.sniff(text);
+    kifu::Diagnostics findings;
+    std::string const sgf = gtp.to_sgf(text, {}, findings);
+    for (kifu::Diagnostic const& finding : findings.items())
+        demand(finding.span.offset <= size);
+    std::string const session = kifu::support::convert(sgf, gtp);
+    demand(kifu::support::convert(gtp.to_sgf(session, {}, findings), gtp) == session);
+    return 0;
+}
