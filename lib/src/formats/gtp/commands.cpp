@@ -51,7 +51,7 @@ bool looks_like_name(std::string_view name) {
     auto const fits = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
     };
-    return std::ranges::all_of(name, fits) && name.front() >= 'a' &&
+    return !name.empty() && std::ranges::all_of(name, fits) && name.front() >= 'a' &&
            name.find_first_of("_-") != name.npos;
 }
 

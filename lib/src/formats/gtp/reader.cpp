@@ -278,8 +278,8 @@ bool looks_like_gtp(std::string_view bytes) {
     for (Line const& line : parse_lines(bytes)) {
         if (line.kind == LineKind::blank || line.kind == LineKind::comment) continue;
         if (line.kind == LineKind::reply && asked) continue;
-        if (has_its_arguments(line)) return true;
         if (!is_command(line)) return false;
+        if (has_its_arguments(line)) return true;
         asked = true;
     }
     return false;
