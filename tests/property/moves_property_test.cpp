@@ -39,7 +39,7 @@ std::vector<std::string> moves_of(std::string const& sgf) {
 } // namespace
 
 TEST_CASE("moves: points in any coordinates are read as what they are", "[moves]") {
-    rc::prop("points in a list", [] {
+    REQUIRE(rc::check("points in a list", [] {
         BoardSize const size{any_side(), any_side()};
         CoordinateSystem const system = any_system(size);
         auto const points = any_points(size);
@@ -59,11 +59,11 @@ TEST_CASE("moves: points in any coordinates are read as what they are", "[moves]
         RC_ASSERT(findings.empty());
         RC_ASSERT(points.empty() == sgf.empty());
         RC_ASSERT(moves_of(sgf) == expected);
-    });
+    }));
 }
 
 TEST_CASE("moves: a written list comes back in any coordinates", "[moves]") {
-    rc::prop("lists written and read", [] {
+    REQUIRE(rc::check("lists written and read", [] {
         BoardSize const size{any_side(), any_side()};
         WriteOptions options;
         options.coordinates = any_system(size);
@@ -84,5 +84,5 @@ TEST_CASE("moves: a written list comes back in any coordinates", "[moves]") {
         Diagnostics findings;
         RC_ASSERT(moves.to_sgf(list, {}, findings) == sgf);
         RC_ASSERT(findings.empty());
-    });
+    }));
 }
