@@ -426,6 +426,13 @@ TEST_CASE("a swap too late is found, and what it puts is put", "[replay][gonnect
           rows({". . . . .", ". . . . .", ". O . . .", ". . . O .", ". . . . X"}));
 }
 
+TEST_CASE("a first turn without a stone cannot be swapped", "[replay][gonnect]") {
+    std::string const record = gonnect(";B[zz];AW[bc]PL[B]XS[pieces]");
+    CHECK(steps(record) ==
+          Steps{"0 -", "1 B zz off-board", "2 W swap-pieces swap-not-now", "2 setup"});
+    CHECK(steps(gonnect(";B[?];XS[mirror]"))[2] == "2 W swap-mirror swap-not-now");
+}
+
 TEST_CASE("a swap to another point than the mirror image", "[replay][gonnect]") {
     std::string const record = gonnect(";B[bc];AE[bc]AW[aa]PL[B]XS[mirror]");
     CHECK(steps(record)[2] == "2 W swap-mirror swap-to-wrong-point");

@@ -9,11 +9,15 @@ namespace {
 
 constexpr std::array swaps{TurnKind::swap_sides, TurnKind::swap_pieces, TurnKind::swap_mirror};
 
-/// A swap answers the first stone of the game.
+/// A swap answers the first stone of the game. A record may hold a first turn that put none.
 bool may_swap(Gonnect::Position const& position, Color color) {
     History const& history = position.history();
-    return history.depth() == history.window() + 1 && history.last().step == Step::stones &&
-           history.last().mover == side_of(opponent(color));
+    bool const second_turn = history.depth() == history.window() + 1 &&
+                             history.last().step == Step::stones &&
+                             history.last().mover == side_of(opponent(color));
+    if (!second_turn || history.changes_of_last().empty()) return false;
+    Cell const cell = history.cell(history.depth());
+    return position.board().at(cell) == board::stone_of(opponent(color));
 }
 
 /// The image in the diagonal that leads from the upper left to the lower right corner: it exchanges
