@@ -62,9 +62,9 @@ private:
     static constexpr std::uint32_t no_turn = 0xFFFF'FFFF;
 
     struct Change {
-        Point point;
+        Point point{};
         std::optional<Color> before;
-        bool filled; ///< a stone stands there now
+        bool filled = false; ///< a stone stands there now
     };
     /// A turn, and where what belongs to it ends in the arrays.
     struct Turn {
