@@ -129,6 +129,7 @@ private:
 
     void walk(ReplayGame const& game, batch::Emit const& emit) {
         walk_.start(game.game(), game.setting(), selection_.line());
+        breaches_ = 0;
         while (!selection_.done() && walk_.next()) {
             bool const wanted = selection_.wants(walk_);
             if (selection_.done() && !wanted) break;
@@ -140,14 +141,22 @@ private:
                 writer_->position(walk_, piece_->text);
             hand_over(emit, false);
         }
+        if (breaches_ > arguments_.input.max_findings)
+            complain(game, "illegal turns not shown: " +
+                               std::to_string(breaches_ - arguments_.input.max_findings) +
+                               " (--max-findings)");
         if (auto const missing = selection_.missing(); !missing.empty()) complain(game, missing);
     }
 
     void report_breaches(ReplayGame const& game) {
-        std::string const lines = breach_lines(game, walk_.step());
-        if (lines.empty()) return;
+        ReplayStep const& step = walk_.step();
+        if (step.verdict.legal()) return;
         piece_->status = std::max<int>(piece_->status, findings);
-        if (!arguments_.quiet) piece_->messages += lines;
+        if (++breaches_ > arguments_.input.max_findings || arguments_.quiet) return;
+        Diagnostic place;
+        place.game = game.game().number();
+        place.span = game.game().node(step.node).span();
+        piece_->messages += breach_lines(game, step, reader_.position(place));
     }
 
     void report() {
@@ -166,6 +175,7 @@ private:
     std::unique_ptr<ReplayWriter> writer_;
     ReplaySelection selection_;
     ReplayWalk walk_;
+    std::size_t breaches_ = 0; ///< illegal turns of the game
     FindingWriter finding_writer_{FindingFormat::text};
     batch::UnitReader reader_;
     std::string path_; ///< as shown
