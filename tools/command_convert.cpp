@@ -3,6 +3,7 @@
 #include "kifu/coordinates.hpp"
 #include "kifu/fix.hpp"
 #include "kifu/format.hpp"
+#include "kifu/go_export.hpp"
 
 #include "cli/command.hpp"
 #include "cli/finding_output.hpp"
@@ -27,6 +28,8 @@ struct ConvertArguments {
     std::string output;
     std::string to_charset;
     std::string layout;
+    std::string acek_layout;
+    std::string gm; ///< "1": for programs that know only Go
     bool ff3 = false;
     bool expand_points = false;
     bool compress_points = false;
@@ -118,6 +121,7 @@ private:
     void write_game(batch::Unit const& unit) {
         Game& game = reader_.game();
         if (options_.layout == Layout::canonical) migrate(game);
+        if (!arguments_.gm.empty()) export_for_go(game, reader_.diagnostics());
         std::string text;
         format_.write(game, options_, text, reader_.diagnostics());
         reader_.locate();
@@ -163,6 +167,7 @@ public:
     void add(ConvertPiece& piece) {
         for (Written const& game : piece.written) {
             switch_to(targets_.path_for(piece.path, game.game), piece);
+            if (game.text.empty()) continue;
             if (games_++ > 0) text(format_.separator);
             text(begins_later(game) ? without_gap(game.text) : std::string_view(game.text));
         }
@@ -275,6 +280,14 @@ public:
                         "keep (every byte that needs no change), canonical or compact")
             ->one_of({"keep", "canonical", "compact"})
             ->group(group);
+        options
+            .add_option("--acek-layout", arguments_.acek_layout,
+                        "how ACEK puts its quadrants on the board")
+            ->one_of({"sw-cw-xy", "nw-ccw-xy", "nw-cw-yx", "sw-ccw-yx"})
+            ->group(group);
+        options.add_option("--gm", arguments_.gm, "1: for programs that know only Go")
+            ->one_of({"1"})
+            ->group(group);
         options.add_option("--to-charset", arguments_.to_charset, "charset to write, told in CA")
             ->type_name("NAME")
             ->group(group);
@@ -349,6 +362,9 @@ private:
                                                               {"compact", Layout::compact}};
         options_.layout = layouts.at(arguments_.layout);
         options_.ff3 = arguments_.ff3;
+        if (!arguments_.acek_layout.empty())
+            options_.acek_layout = coordinate_system_by_name("acek:" + arguments_.acek_layout);
+        arguments_.input.acek_layout = options_.acek_layout;
         if (arguments_.expand_points) options_.expand_points = true;
         if (arguments_.compress_points) options_.expand_points = false;
         options_.numbered = arguments_.numbered;

@@ -34,6 +34,8 @@ void InputArguments::add_to(Options& options) {
     options.add_option("--charset", charset, "charset of all records, whatever they say")
         ->type_name("NAME")
         ->group(group);
+    options.add_flag("--strict", strict, "refuse spellings of ACEK that are only tolerated")
+        ->group(group);
     options.add_option("--game", game, "only game N of each file, from 1")
         ->type_name("N")
         ->group(group);
@@ -104,6 +106,8 @@ batch::UnitOptions InputArguments::unit_options() const {
     if (!charset.empty()) options.read.charset = charset_by_name(charset);
     options.read.limits.findings = max_findings;
     options.translate = translate_options();
+    options.translate.strict = strict;
+    options.translate.acek_layout = acek_layout;
     options.split = workers() > 1;
     return options;
 }

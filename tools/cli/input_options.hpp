@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct InputArguments {
     std::uint32_t game = 0; ///< 0: all
     std::size_t max_findings = 10'000;
     bool no_progress = false;
+    bool strict = false;
+    std::optional<CoordinateSystem> acek_layout{}; ///< of ACEK files that name none
     // of lists of moves
     std::string game_type;
     std::string board;

@@ -14,12 +14,20 @@
 #include "kifu/rule_choice.hpp"
 #include "kifu/writer.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kifu {
+
+/// A place of the SGF text that a translation made, and the place in the file that it comes from.
+struct TranslatedPlace {
+    std::size_t sgf;
+    std::size_t file;
+};
 
 /// What a translation to SGF may be told.
 struct TranslateOptions {
@@ -31,6 +39,13 @@ struct TranslateOptions {
     std::optional<RuleChoice> rules{};
     std::optional<BoardSize> board{};
     std::optional<CoordinateSystem> coordinates{};
+    /// Refuse what is only tolerated (ACEK: every spelling but the canonical one and Cyrillic).
+    bool strict = false;
+    /// One of the ACEK systems: the layout of ACEK files that name none.
+    std::optional<CoordinateSystem> acek_layout{};
+    /// Where to note the places of properties, in the order of the SGF text. A translation that
+    /// does not know them leaves it empty.
+    std::vector<TranslatedPlace>* places = nullptr;
 };
 
 /// What a file says about its bytes as a whole. Left empty for an output made of several files.

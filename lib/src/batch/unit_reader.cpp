@@ -3,18 +3,18 @@
 #include "kifu/locate.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
 
 namespace kifu::batch {
 
 namespace {
 
-/// Whether a finding of that code is one of a translation, whose places are those of the file.
-bool is_of_translation(Code code) {
-    constexpr std::array<std::string_view, 3> groups = {"json.", "moves.", "gtp."};
-    return std::ranges::any_of(
-        groups, [&](std::string_view group) { return code_info(code).slug.starts_with(group); });
+/// Whether a finding is one about a file that is not SGF, rather than about the SGF made of it.
+bool is_of_translation(Diagnostic const& finding) {
+    std::string_view const slug = code_info(finding.code).slug;
+    Format const* const format = format_by_id(slug.substr(0, slug.find('.')));
+    return format != nullptr && format->to_sgf != nullptr && finding.node == NodeId::none;
 }
 
 } // namespace
@@ -34,10 +34,14 @@ void UnitReader::translate(Unit& unit) {
     if (!bytes) error_ = bytes.error();
     original_ = bytes ? *bytes : std::string_view();
     original_start_ = unit.read.start;
+    last_position_ = original_start_;
+    placed_ = 0;
+    places_.clear();
     TranslateOptions options = unit.translate;
     options.source_name = unit.source->name();
     options.starts_file = unit.starts_file;
     options.ends_file = unit.ends_file;
+    options.places = &places_;
     translated_ = unit.format->to_sgf(original_, options, diagnostics_);
     translation_findings_ = diagnostics_.items().size();
     ReadOptions read = unit.read;
@@ -50,27 +54,50 @@ bool UnitReader::next() {
     if (translation_findings_ > 0)
         translation_findings_ = 0; // reported with the first game
     else
-        diagnostics_.clear();
+        clear();
     while (reader_->next(game_, diagnostics_)) {
         if (only_ != 0 && game_.number() != only_) {
-            diagnostics_.clear();
+            clear();
             continue;
         }
         locate();
         return true;
     }
-    if (only_ != 0) diagnostics_.clear();
+    if (only_ != 0) clear();
     if (!error_ && reader_->error()) error_ = reader_->error();
+    place();
     return false;
 }
 
-void UnitReader::locate() { kifu::locate(game_, diagnostics_, 0); }
+void UnitReader::locate() {
+    kifu::locate(game_, diagnostics_, 0);
+    place();
+}
+
+/// Findings about the SGF that a file was translated to get their place in the file.
+void UnitReader::place() {
+    auto& items = diagnostics_.items();
+    placed_ = std::min(placed_, items.size());
+    for (; placed_ < items.size() && !places_.empty(); ++placed_) {
+        Diagnostic& finding = items[placed_];
+        if (is_of_translation(finding)) continue;
+        auto const behind =
+            std::ranges::upper_bound(places_, finding.span.offset, {}, &TranslatedPlace::sgf);
+        TranslatedPlace const& place = behind == places_.begin() ? *behind : *std::prev(behind);
+        finding.span = {place.file, 0};
+    }
+}
 
 Position UnitReader::position(Diagnostic const& finding) {
     if (!translated_source_) return reader_->position(finding.span.offset);
-    if (!is_of_translation(finding.code)) return {finding.span.offset, 0, 0};
-    auto const length = static_cast<std::size_t>(finding.span.offset - original_start_.offset);
-    return advance(original_start_, std::string_view(original_).substr(0, length), Charset::utf8());
+    bool const known = !places_.empty() || is_of_translation(finding);
+    if (!known) return {finding.span.offset, 0, 0};
+    if (finding.span.offset < last_position_.offset) last_position_ = original_start_;
+    auto const begin = static_cast<std::size_t>(last_position_.offset - original_start_.offset);
+    auto const end = static_cast<std::size_t>(finding.span.offset - original_start_.offset);
+    std::string_view const between =
+        std::string_view(original_).substr(std::min(begin, original_.size()), end - begin);
+    return last_position_ = advance(last_position_, between, Charset::utf8());
 }
 
 } // namespace kifu::batch

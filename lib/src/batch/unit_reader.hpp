@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kifu::batch {
 
@@ -29,7 +30,8 @@ public:
     /// After next() was true: the findings about the game and what stands before it, with node path
     /// and move number. After it was false: about what stands behind the last game.
     Diagnostics& diagnostics() { return diagnostics_; }
-    /// Place of a finding; line 0 where the file is not SGF and the place in it is not known.
+    /// Place of a finding, asked after locate(); line 0 where the file is not SGF and the place in
+    /// it is not known. Places asked in the order of the file are found in linear time.
     Position position(Diagnostic const& finding);
     /// Fills in path and move of findings that were added since.
     void locate();
@@ -40,6 +42,11 @@ public:
 
 private:
     void translate(Unit& unit);
+    void place();
+    void clear() {
+        diagnostics_.clear();
+        placed_ = 0;
+    }
 
     std::uint32_t only_;
     Game game_;
@@ -49,6 +56,9 @@ private:
     std::string original_; ///< the bytes of a file that is not SGF
     Position original_start_;
     std::string translated_;
+    std::vector<TranslatedPlace> places_; ///< empty where the translation does not know them
+    std::size_t placed_ = 0;              ///< findings that have their place in the file
+    Position last_position_;              ///< in the file that is not SGF
     bool translated_source_ = false;
     std::size_t translation_findings_ = 0;
 };

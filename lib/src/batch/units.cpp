@@ -66,6 +66,7 @@ bool Units::next_part(Unit& unit) {
     unit.translate = options_.translate;
     unit.starts_file = part.starts_file;
     unit.ends_file = part.ends_file || unit.error.has_value();
+    unit.translate = options_.translate;
     unit.read = options_.read;
     unit.read.first_game = part.first_game;
     unit.read.start = part.start;

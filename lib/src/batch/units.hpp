@@ -19,7 +19,7 @@ struct UnitOptions {
     Format const* from = nullptr; ///< null: by the extension, else by the look of the bytes
     ReadOptions read;
     TranslateOptions translate; ///< of files that are not SGF
-    bool split = false; ///< cut large files, for several workers
+    bool split = false;         ///< cut large files, for several workers
 };
 
 /// What one worker does at a time. The units of a file follow each other.

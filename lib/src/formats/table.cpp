@@ -1,5 +1,6 @@
 #include "kifu/format.hpp"
 
+#include "formats/acek/acek.hpp"
 #include "formats/gtp/gtp.hpp"
 #include "formats/json/json.hpp"
 #include "formats/moves/moves.hpp"
@@ -25,6 +26,7 @@ constexpr decltype(Format::to_sgf) jsonl_to_sgf = nullptr;
 
 constexpr std::array<std::string_view, 1> sgf_extensions = {"sgf"};
 constexpr std::array<std::string_view, 1> sgfs_extensions = {"sgfs"};
+constexpr std::array<std::string_view, 1> acek_extensions = {"acek"};
 constexpr std::array<std::string_view, 1> json_extensions = {"json"};
 constexpr std::array<std::string_view, 2> jsonl_extensions = {"jsonl", "ndjson"};
 
@@ -86,6 +88,19 @@ constexpr std::array format_table = {
            .end = json::end_lines,
            .between_files = json::end_lines,
            .line_based = true},
+    Format{.id = "acek",
+           .title = "ACEK, whole games of Hei-go",
+           .extensions = acek_extensions,
+           .cannot_hold = "other games, markup, times, private properties",
+           .readable = true,
+           .sniff = acek::looks_like_acek,
+           .to_sgf = acek::to_sgf,
+           .write = acek::write,
+           .separator = "\n",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
     Format{.id = "moves",
            .title = "plain list of moves, numbered or not",
            .extensions = moves_extensions,

@@ -1,5 +1,7 @@
-// The grammar of one ACEK token in Boost.Spirit X3. It reads canonical and tolerated spellings
-// alike; where neither fits, an alternative notes what was expected and ends the parse.
+// The grammars of ACEK in Boost.Spirit X3: of one token, and of the pieces of a file. They read
+// canonical and tolerated spellings alike. Where neither fits a token, an alternative notes what
+// was expected and ends the parse; a piece of a file is always read, with a note of what is wrong.
+#include "formats/acek/file_syntax.hpp"
 #include "formats/acek/syntax.hpp"
 
 #include <algorithm>
@@ -101,6 +103,16 @@ private:
 
 char const* where(auto& context) { return x3::_where(context).begin(); }
 
+// ---- what both grammars share
+
+auto const blank = x3::lit(' ') | '\t' | "\u00a0" | "\u202f";
+auto const typographic_dash =
+    x3::lit("\u2010") | "\u2011" | "\u2012" | "\u2013" | "\u2014" | "\u2212";
+auto const typographic_slash = x3::lit("\u2044") | "\u2215";
+auto const digit = x3::char_('0', '9');
+
+// ---- one token
+
 void run_grammar(std::string_view token, Builder& build) {
     auto const refuse = [&](Complaint complaint) {
         return x3::eps[([&build, complaint](auto& ctx) {
@@ -120,21 +132,19 @@ void run_grammar(std::string_view token, Builder& build) {
         x3::_pass(ctx) = build.number({digits.begin(), digits.size()});
     };
 
-    auto const blank = x3::lit(' ') | '\t' | "\u00a0" | "\u202f";
     auto const blanks = -warned(+blank, Tolerance::blanks);
-    auto const any_dash = x3::lit("\u2010") | "\u2011" | "\u2012" | "\u2013" | "\u2014" | "\u2212";
-    auto const any_slash = x3::lit("\u2044") | "\u2215";
     auto const some_letter =
-        x3::char_("a-zA-Z") | (x3::char_('\x80', '\xff') - any_dash - any_slash);
+        x3::char_("a-zA-Z") | (x3::char_('\x80', '\xff') - typographic_dash - typographic_slash);
 
-    auto const dash = blanks >> (x3::lit('-') | warned(any_dash, Tolerance::typographic_dash) |
-                                 refuse(Complaint::dash_expected)) >>
+    auto const dash = blanks >>
+                      (x3::lit('-') | warned(typographic_dash, Tolerance::typographic_dash) |
+                       refuse(Complaint::dash_expected)) >>
                       blanks;
-    auto const slash = blanks >> (x3::lit('/') | warned(any_slash, Tolerance::typographic_slash) |
-                                  refuse(Complaint::slash_expected)) >>
+    auto const slash = blanks >>
+                       (x3::lit('/') | warned(typographic_slash, Tolerance::typographic_slash) |
+                        refuse(Complaint::slash_expected)) >>
                        blanks;
-    auto const number =
-        x3::raw[+x3::char_('0', '9')][on_number] | refuse(Complaint::number_expected);
+    auto const number = x3::raw[+digit][on_number] | refuse(Complaint::number_expected);
     auto const letter = LetterParser()[on_letter] |
                         (&some_letter >> refuse(Complaint::unknown_quadrant)) |
                         refuse(Complaint::quadrant_expected);
@@ -147,16 +157,15 @@ void run_grammar(std::string_view token, Builder& build) {
 
     auto const only_one = x3::eps[([&](auto& ctx) { x3::_pass(ctx) = build.has_one_place(); })];
     auto const stones =
-        places >>
-        ((only_one >> &(some_letter | x3::char_('0', '9')) >> refuse(Complaint::comma_expected)) |
-         x3::eps[([&](auto&) { build.stones_done(); })]);
+        places >> ((only_one >> &(some_letter | digit) >> refuse(Complaint::comma_expected)) |
+                   x3::eps[([&](auto&) { build.stones_done(); })]);
     auto const link =
         x3::lit('+') >> blanks >> places >> ((only_one >> refuse(Complaint::comma_expected)) |
                                              x3::eps[([&](auto&) { build.link_done(); })]);
     auto const full_stop = blanks >> -warned('.', Tolerance::trailing_dot) >> blanks;
 
     auto const other_pass = x3::no_case["pass"] | "\u043f\u0430\u0441" | "\u041f\u0430\u0441" |
-                            "\u041f\u0410\u0421" | x3::repeat(2)[x3::lit('-') | any_dash];
+                            "\u041f\u0410\u0421" | x3::repeat(2)[x3::lit('-') | typographic_dash];
     auto const pass =
         (blanks >> (("pass" >> !some_letter) | warned(other_pass, Tolerance::pass_spelling)) >>
          full_stop >> x3::eoi)[([&](auto&) { build.pass_done(); })];
@@ -167,7 +176,97 @@ void run_grammar(std::string_view token, Builder& build) {
     x3::parse(first, token.data() + token.size(), pass | move);
 }
 
+// ---- the pieces of a file
+
+void run_item_grammar(std::string_view text, std::size_t at, Item& item) {
+    char const* const begin = text.data();
+    auto const offset_of = [begin](char const* place) {
+        return static_cast<std::size_t>(place - begin);
+    };
+    auto const span_to = [](std::string_view& span) {
+        return [&span](auto& ctx) {
+            auto const found = x3::_attr(ctx);
+            span = {found.begin(), found.size()};
+        };
+    };
+    auto const fault = [&](ItemFault which) {
+        return x3::eps[([&item, offset_of, which](auto& ctx) {
+            if (item.fault != ItemFault::none) return;
+            item.fault = which;
+            item.fault_offset = offset_of(where(ctx));
+        })];
+    };
+    auto const is = [&item](ItemKind kind) {
+        return x3::eps[([&item, kind](auto&) { item.kind = kind; })];
+    };
+    auto const on_digits = [&item](auto& ctx) {
+        item.number = 0;
+        for (char const c : x3::_attr(ctx))
+            item.number = std::min(item.number * 10U + static_cast<std::uint32_t>(c - '0'),
+                                   largest_number / 10);
+    };
+    auto const on_second = [&item](auto&) { item.second = true; };
+
+    auto const line_end = x3::char_("\r\n");
+    auto const space = blank | x3::char_("\r\n\v\f");
+    auto const word_char = x3::char_ - space - x3::char_("(){}[]");
+
+    // [Name "value"]
+    auto const name = x3::raw[+(word_char - '"')][(span_to(item.name))];
+    auto const value = x3::raw[*(('\\' >> (x3::char_ - line_end)) | (x3::char_ - '"' - line_end))]
+                              [(span_to(item.body))];
+    auto const bare_value = x3::raw[*(x3::char_ - x3::char_("\r\n]"))][(span_to(item.body))];
+    auto const tag_end = *blank >> (x3::lit(']') | fault(ItemFault::bracket_open));
+    auto const quoted = '"' >> value >> (('"' >> tag_end) | fault(ItemFault::quote_open));
+    auto const bare = fault(ItemFault::value_without_quotes) >> bare_value >> -x3::lit(']');
+    auto const tag = is(ItemKind::tag) >> '[' >> *blank >>
+                     (name | fault(ItemFault::tag_without_name)) >> *blank >> (quoted | bare);
+
+    // {comment}: one that is never closed ends before the next game
+    auto const next_game = line_end >> "[Game \"";
+    auto const comment_text =
+        x3::raw[*(('\\' >> x3::char_) | (x3::char_ - '}' - next_game))][(span_to(item.body))];
+    auto const comment = is(ItemKind::comment) >> '{' >> comment_text >>
+                         (x3::lit('}') | fault(ItemFault::comment_open));
+
+    auto const number_end = ((x3::lit("..") >> *x3::lit('.')) | "\u2026")[on_second] |
+                            x3::lit('.') | (!word_char >> fault(ItemFault::number_without_stop));
+    auto const number = is(ItemKind::number) >> x3::raw[+digit][on_digits] >> number_end;
+
+    // A turn, with the blanks that are tolerated within: around whatever joins its parts, and where
+    // a comma is missing. Two dashes by themselves are a pass.
+    auto const joiner = x3::char_("-/,+") | typographic_dash | typographic_slash;
+    auto const plain = word_char - joiner;
+    auto const two_dashes = x3::repeat(2)[x3::lit('-') | typographic_dash] >> !word_char;
+    auto const joiners = *blank >> !two_dashes >> +joiner;
+    auto const lost_comma =
+        +blank >> &(+digit >> *blank >> (x3::lit('/') | typographic_slash)) >> +plain;
+    auto const full_stop = +blank >> '.' >> !word_char;
+    auto const turn = is(ItemKind::turn) >>
+                      x3::raw[(two_dashes >> -full_stop) |
+                              (*joiner >> +plain >> *((joiners >> *blank >> +plain) | lost_comma) >>
+                               -joiners >> -full_stop) |
+                              +joiner | x3::char_][(span_to(item.body))];
+
+    auto const open = is(ItemKind::open) >> '(';
+    auto const close = is(ItemKind::close) >> ')';
+    auto const end = is(ItemKind::end) >> x3::eoi;
+
+    char const* first = begin + at;
+    char const* const last = begin + text.size();
+    x3::parse(first, last, *space);
+    item.offset = offset_of(first);
+    x3::parse(first, last, end | tag | comment | number | open | close | turn);
+    item.end = offset_of(first);
+}
+
 } // namespace
+
+Item parse_item(std::string_view text, std::size_t at) {
+    Item item;
+    run_item_grammar(text, at, item);
+    return item;
+}
 
 Syntax parse_token(std::string_view token, std::uint8_t lines) {
     Builder build(token, lines);

@@ -1,0 +1,340 @@
+#include "formats/acek/game_record.hpp"
+
+#include "kifu/values/numbers.hpp"
+#include "kifu/values/points.hpp"
+
+#include "formats/acek/losses.hpp"
+#include "formats/acek/record_text.hpp"
+#include "formats/acek/turn_tree.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace kifu::acek {
+
+namespace {
+
+std::size_t index_of(NodeId id) { return static_cast<std::size_t>(id); }
+
+// ---- the root
+
+/// What the root says: tags, stones, rules.
+class RootReader {
+public:
+    RootReader(Game const& game, GameSetting const& setting, WriteOptions const& options,
+               Losses& losses, Record& record)
+        : root_(game.root()), setting_(setting), options_(options), losses_(losses),
+          record_(record) {}
+
+    void run() {
+        record_.lines = setting_.size.width;
+        for (Property const property : root_)
+            take(property);
+        if (auto const system = options_.acek_layout)
+            record_.layout = static_cast<board::QuadrantLayout>(
+                static_cast<int>(*system) - static_cast<int>(CoordinateSystem::acek));
+    }
+
+private:
+    void take(Property const& property) {
+        std::string const name = capital_name(property.name());
+        if (name == "AB" || name == "AW") return take_stones(property, name == "AB");
+        if (name == tag_property) return take_kept(property);
+        if (name == "XV") return take_rules(property);
+        if (name == "RE") return take_result(property);
+        for (TagRow const& row : tag_rows)
+            if (!row.property.empty() && row.property == name) return take_tag(row, property);
+        // PL is told by the number of the first turn; moves and their kin belong to the turns.
+        constexpr std::array implied{"FF", "GM", "CA", "SZ", "RU", "PL"};
+        bool const is_implied = std::ranges::find(implied, name) != implied.end();
+        if (!is_implied && !Losses::belongs_to_turn(name)) losses_.add(root_, property);
+    }
+
+    void put(TagKind kind, std::string value) { put(tag_row(kind), std::move(value)); }
+    void put(std::size_t row, std::string value) {
+        auto& tags = record_.tags[row];
+        if (!value.empty() && tags.empty()) tags.push_back({{}, std::move(value)});
+    }
+
+    void take_tag(TagRow const& row, Property const& property) {
+        auto const value = property.value();
+        if (!value) return;
+        std::size_t const number = *tag_row(row.name);
+        if (row.kind == TagKind::plain) return put(number, value->simple_text());
+        std::string const text = value->text();
+        if (text.empty() || !record_.tags[number].empty()) return;
+        for (std::size_t at = 0; at <= text.size();) {
+            std::size_t const end = std::min(text.find('\n', at), text.size());
+            record_.tags[number].push_back({{}, text.substr(at, end - at)});
+            at = end + 1;
+        }
+    }
+
+    void take_rules(Property const& property) {
+        auto const value = property.value();
+        std::string const text = value ? value->simple_text() : std::string();
+        std::size_t const colon = text.find(':');
+        if (colon != std::string::npos) put(TagKind::rules, text.substr(colon + 1));
+    }
+
+    void take_result(Property const& property) {
+        auto const value = property.value();
+        if (!value) return;
+        std::string const text = value->simple_text();
+        ResultText result = result_from_sgf(text);
+        if (!result.known && !text.empty())
+            losses_.report(Code::acek_odd_result, root_,
+                           "RE " + text + " has no form in ACEK: it is written as it is");
+        put(TagKind::result, std::move(result.text));
+    }
+
+    void take_kept(Property const& property) {
+        for (Value const value : property) {
+            auto parts = value.composed();
+            if (!parts) parts.emplace(std::string(), value.simple_text());
+            auto const layout =
+                parts->first == "Layout" ? layout_by_name(parts->second) : std::nullopt;
+            if (layout)
+                record_.layout = *layout;
+            else
+                record_.kept.push_back({std::move(parts->first), std::move(parts->second)});
+        }
+    }
+
+    void take_stones(Property const& property, bool black) {
+        auto& points = black ? record_.black : record_.white;
+        for (Value const value : property) {
+            auto const rectangle = read_rectangle(value.raw(), setting_.size);
+            if (!rectangle.is_points()) {
+                losses_.add(root_, property);
+                continue;
+            }
+            for (unsigned y = rectangle.first.y; y <= rectangle.last.y; ++y)
+                for (unsigned x = rectangle.first.x; x <= rectangle.last.x; ++x)
+                    points.push_back({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)});
+        }
+    }
+
+    Node root_;
+    GameSetting const& setting_;
+    WriteOptions const& options_;
+    Losses& losses_;
+    Record& record_;
+};
+
+// ---- the turns
+
+/// Follows the replay and notes its turns with what their nodes say.
+class TurnsReader {
+public:
+    TurnsReader(Game const& game, Losses& losses, Record& record)
+        : game_(game), losses_(losses), record_(record), turn_at_(game.node_count()),
+          moves_at_(game.node_count()) {}
+
+    void run(GameSetting const& setting) {
+        Replay replay(game_, setting);
+        while (replay.next())
+            take(replay.step());
+    }
+
+private:
+    /// Colours whose moves of a node are written.
+    struct Moves {
+        bool black = false, white = false;
+    };
+
+    void take(ReplayStep const& step) {
+        Node const node = game_.node(step.node);
+        std::size_t const at = index_of(step.node);
+        if (step.node != node_) {
+            node_ = step.node;
+            turn_at_[at] = turn_above(node);
+        }
+        switch (step.event) {
+        case NodeEvent::first_half: take_half(step, node); return;
+        case NodeEvent::turn: turn_at_[at] = add_turn(step); break;
+        case NodeEvent::setup:
+        case NodeEvent::nothing: turn_at_[at] = take_other(node, turn_at_[at]); break;
+        }
+        if (step.last) take_properties(node, turn_at_[at]);
+    }
+
+    /// The last turn before a node.
+    std::uint32_t turn_above(Node const& node) const {
+        auto const parent = node.parent();
+        return parent ? turn_at_[index_of(parent->id())] : 0;
+    }
+
+    void note_move(NodeId node, Color color) {
+        Moves& moves = moves_at_[index_of(node)];
+        (color == Color::black ? moves.black : moves.white) = true;
+    }
+
+    /// The first stone of a dash; its comment goes to the first dash that it belongs to.
+    void take_half(ReplayStep const& step, Node const& node) {
+        note_move(step.node, step.turn.turn.color);
+        if (auto const comment = node.value(PropertyId::C))
+            half_comments_[step.node] = comment->text();
+        for (Property const property : node)
+            if (property.id() != PropertyId::C && !is_written(property, step.node))
+                losses_.add(node, property);
+    }
+
+    std::uint32_t add_turn(ReplayStep const& step) {
+        RecordedTurn const& recorded = step.turn;
+        note_move(step.node, recorded.turn.color);
+        RecordTurn turn;
+        turn.color = recorded.turn.color;
+        turn.pass = recorded.turn.kind == TurnKind::pass;
+        std::size_t const count = std::min<std::size_t>(recorded.turn.stones.size(), 2);
+        turn.stone_count = static_cast<std::uint8_t>(turn.pass ? 0 : count);
+        std::copy_n(recorded.turn.stones.begin(), turn.stone_count, turn.stones.begin());
+        turn.links.assign(recorded.turn.links.begin(), recorded.turn.links.end());
+        bool const two_nodes = recorded.first != step.node;
+        if (two_nodes) {
+            auto const comment = half_comments_.extract(recorded.first);
+            if (!comment.empty()) turn.comment = comment.mapped();
+        }
+        Node const first = game_.node(recorded.first);
+        std::uint32_t const above = two_nodes ? turn_above(first) : turn_at_[index_of(step.node)];
+        std::uint32_t const number = append(std::move(turn), above, first);
+        TurnText const text = turn_text(record_.turns[number], record_);
+        if (!text.exact)
+            losses_.report(Code::acek_lost_turn, game_.node(step.node),
+                           "the turn has no form in ACEK: it is written " + text.text);
+        return number;
+    }
+
+    /// By the turn before; the first one by its MN.
+    std::uint32_t append(RecordTurn turn, std::uint32_t above, Node const& node) {
+        RecordTurn const& before = record_.turns[above];
+        bool const follows = turn.color == Color::white && before.color == Color::black;
+        turn.parent = above;
+        turn.number =
+            above == 0 ? first_number(node, turn.color) : before.number + (follows ? 0 : 1);
+        record_.turns.push_back(std::move(turn));
+        return static_cast<std::uint32_t>(record_.turns.size() - 1);
+    }
+
+    static std::uint32_t first_number(Node const& node, Color color) {
+        auto const value = node.value(PropertyId::MN);
+        auto const number = value ? read_number(value->raw()) : std::nullopt;
+        bool const odd = color == Color::black;
+        bool const fits =
+            number && *number > 0 && *number < 200'000'000 && (*number % 2 == 1) == odd;
+        return fits ? static_cast<std::uint32_t>((*number + 1) / 2) : 1;
+    }
+
+    /// A node without a move: perhaps a turn that could not be read.
+    std::uint32_t take_other(Node const& node, std::uint32_t above) {
+        for (Property const property : node) {
+            if (property.name() != unread_property || property.size() == 0) continue;
+            auto parts = property[0].composed();
+            if (!parts || parts->second.empty()) continue;
+            RecordTurn turn;
+            turn.color = parts->first == "W" ? Color::white : Color::black;
+            turn.unread = std::move(parts->second);
+            return append(std::move(turn), above, node);
+        }
+        bool const root = !node.parent();
+        if (!root && !removes_itself(node)) losses_.add_node(node);
+        return above;
+    }
+
+    /// The node behind a turn that took its own stones off, which the rules do by themselves.
+    static bool removes_itself(Node const& node) {
+        for (Property const property : node) {
+            auto const value = property.value();
+            if (property.name() == "XE" && value && value->raw() == "self") return true;
+        }
+        return false;
+    }
+
+    void take_properties(Node const& node, std::uint32_t turn) {
+        bool const root = !node.parent();
+        bool const self = removes_itself(node);
+        for (Property const property : node) {
+            if (property.id() == PropertyId::C) {
+                add_comment(property, turn);
+            } else if (is_written(property, node.id())) {
+                take_lines(node, property, turn);
+            } else if (property.name() == "XE") {
+                take_ending(node, property, turn);
+            } else if (property.name() == unread_property) {
+                continue;
+            } else if (Losses::is_setup(property.name())) {
+                if (!root && !self) losses_.add(node, property);
+            } else if (!root || Losses::belongs_to_turn(property.name())) {
+                losses_.add(node, property);
+            }
+        }
+    }
+
+    /// Whether it belongs to a turn that is written.
+    bool is_written(Property const& property, NodeId node) const {
+        Moves const& moves = moves_at_[index_of(node)];
+        if (property.id() == PropertyId::B) return moves.black;
+        if (property.id() == PropertyId::W) return moves.white;
+        bool const of_turn = property.id() == PropertyId::MN || property.id() == PropertyId::LN ||
+                             property.name() == "XL";
+        return of_turn && (moves.black || moves.white);
+    }
+
+    void add_comment(Property const& property, std::uint32_t turn) {
+        auto const value = property.value();
+        std::string const text = value ? value->text() : std::string();
+        std::string& comment = record_.turns[turn].comment;
+        if (!comment.empty() && !text.empty()) comment += '\n';
+        comment += text;
+    }
+
+    /// The line of a dash says nothing new; any other is markup.
+    void take_lines(Node const& node, Property const& property, std::uint32_t turn) {
+        if (property.id() != PropertyId::LN) return;
+        RecordTurn const& stones = record_.turns[turn];
+        for (Value const value : property)
+            if (!is_dash(value.raw(), stones)) return losses_.add(node, property);
+    }
+
+    static bool is_dash(std::string_view raw, RecordTurn const& turn) {
+        if (turn.stone_count != 2) return false;
+        std::string const first = point_text(turn.stones[0]);
+        std::string const second = point_text(turn.stones[1]);
+        return raw == first + ":" + second || raw == second + ":" + first;
+    }
+
+    /// That two passes ended the game is seen by themselves.
+    void take_ending(Node const& node, Property const& property, std::uint32_t turn) {
+        auto const value = property.value();
+        bool const by_passes = value && value->raw() == "pass" && record_.turns[turn].pass &&
+                               record_.turns[record_.turns[turn].parent].pass &&
+                               !node.first_child();
+        bool const self = value && value->raw() == "self";
+        if (!by_passes && !self) losses_.add(node, property);
+    }
+
+    Game const& game_;
+    Losses& losses_;
+    Record& record_;
+    std::vector<std::uint32_t> turn_at_; ///< the last turn at each node
+    std::vector<Moves> moves_at_;
+    std::map<NodeId, std::string> half_comments_;
+    NodeId node_ = NodeId::none; ///< the one that the steps have come to
+};
+
+} // namespace
+
+Record record_of(Game const& game, GameSetting const& setting, WriteOptions const& options,
+                 Diagnostics& diagnostics) {
+    Record record;
+    Losses losses(game, diagnostics);
+    RootReader(game, setting, options, losses, record).run();
+    TurnsReader(game, losses, record).run(setting);
+    losses.finish();
+    return record;
+}
+
+} // namespace kifu::acek

@@ -1,0 +1,58 @@
+// A game as an .acek file says it, before it is SGF.
+#pragma once
+
+#include "kifu/color.hpp"
+#include "kifu/point.hpp"
+#include "kifu/rules.hpp"
+
+#include "board/quadrants.hpp"
+#include "formats/acek/tags.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kifu::acek {
+
+/// A tag, or what is kept of one.
+struct RecordTag {
+    std::string name;
+    std::string value;
+    std::size_t offset = 0;       ///< of the tag in the file
+    std::size_t value_offset = 0; ///< of its value
+};
+
+/// A turn, and its place in the tree of turns. Turn 0 stands for the root.
+struct RecordTurn {
+    std::uint32_t parent = 0;
+    Color color = Color::white;
+    std::uint8_t stone_count = 0;
+    bool pass = false;
+    std::array<Point, 2> stones{};
+    std::uint32_t number = 0; ///< of the pair of turns
+    std::size_t offset = 0;   ///< in the file
+    std::vector<Link> links{};
+    std::string unread{}; ///< the text of a turn that could not be read
+    std::string comment{};
+};
+
+struct Record {
+    std::uint8_t lines = 25;
+    board::QuadrantLayout layout = board::QuadrantLayout::sw_cw_xy;
+    /// By the rows of tag_rows: those that say something to SGF.
+    std::array<std::vector<RecordTag>, tag_rows.size()> tags;
+    std::vector<RecordTag> kept; ///< for XT
+    std::vector<Point> black, white;
+    std::vector<RecordTurn> turns{1};
+
+    /// The value of a tag, empty where there is none.
+    std::string_view value(TagKind kind) const {
+        auto const& found = tags[tag_row(kind)];
+        return found.empty() ? std::string_view() : std::string_view(found.front().value);
+    }
+};
+
+} // namespace kifu::acek
