@@ -43,7 +43,7 @@ private:
         std::uint64_t mixed = state_;
         mixed = (mixed ^ (mixed >> 30U)) * 0xbf58476d1ce4e5b9U;
         mixed = (mixed ^ (mixed >> 27U)) * 0x94d049bb133111ebU;
-        return static_cast<std::size_t>((mixed ^ (mixed >> 31U)) % count);
+        return (mixed ^ (mixed >> 31U)) % count;
     }
     bool one_in(std::size_t count) { return below(count) == 0; }
 
