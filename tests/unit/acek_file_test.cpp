@@ -15,6 +15,12 @@ namespace {
 
 Format const& acek_format() { return *format_by_id("acek"); }
 
+std::string joined(std::string_view first, std::string_view second) {
+    std::string text(first);
+    text += second;
+    return text;
+}
+
 struct Reading {
     std::string sgf;
     std::vector<std::string> findings; ///< code and place
@@ -37,7 +43,7 @@ constexpr std::string_view head = "[Game \"Hei-go\"]\n[Board \"25\"]\n\n";
 constexpr std::string_view sgf_head = "(;FF[4]GM[1]CA[UTF-8]RU[Hei-go]XV[heigo]SZ[25]";
 
 Reading read_turns(std::string_view turns, TranslateOptions const& options = {}) {
-    Reading reading = read(std::string(head) + std::string(turns), options);
+    Reading reading = read(joined(head, turns), options);
     CHECK(reading.sgf.starts_with(sgf_head));
     reading.sgf.erase(0, sgf_head.size());
     return reading;
@@ -165,8 +171,8 @@ TEST_CASE("a game that the second player begins", "[acek]") {
     Reading const reading = read_turns("3... A-1/1\n4. A-1/2\n");
     CHECK(reading.findings.empty());
     CHECK(reading.sgf == "PL[W]\n;W[ay]MN[6]\n;B[ax]MN[7])\n");
-    CHECK(rewritten(std::string(head) + "3... A-1/1\n4. A-1/2\n") ==
-          std::string(head) + "3... A-1/1\n4. A-1/2\n");
+    CHECK(rewritten(joined(head, "3... A-1/1\n4. A-1/2\n")) ==
+          joined(head, "3... A-1/1\n4. A-1/2\n"));
 }
 
 TEST_CASE("a bad turn is reported, keeps its text and its place", "[acek]") {
@@ -181,14 +187,13 @@ TEST_CASE("a bad turn is reported, keeps its text and its place", "[acek]") {
                               });
     CHECK(reading.sgf == "\n;B[dw]MN[1]\n;XU[W:B-1/1]\n;B[dv]MN[3]\n;XU[W:A-4/3 4/5]\n"
                          ";XU[B:A-4/3,4/9]\n;XU[W:A-14/1]\n;B[ay]MN[7]\n;W[ax]MN[8])\n");
-    CHECK(rewritten(std::string(head) + std::string(turns)) ==
-          std::string(head) + std::string(turns));
+    CHECK(rewritten(joined(head, turns)) == joined(head, turns));
 }
 
 TEST_CASE("tolerated spellings in a file, each with its warning and place", "[acek]") {
     auto const check = [](std::string_view turn, std::string_view code, std::string_view what) {
         INFO(turn);
-        std::string const turns = "1. " + std::string(turn) + "\n";
+        std::string const turns = joined("1. ", turn) + "\n";
         Reading const reading = read_turns(turns);
         CHECK(reading.findings == std::vector<std::string>{place(code, turns, what)});
         CHECK(reading.sgf == "\n;B[dw]MN[1];B[dv]MN[1]LN[dw:dv])\n");
@@ -271,7 +276,7 @@ TEST_CASE("a comment without an end does not swallow the next game", "[acek]") {
 }
 
 TEST_CASE("a comment that looks like the next game", "[acek]") {
-    std::string const sgf = std::string(sgf_head) + ";B[aa]C[one\n\\[Game \"x\"\\]])";
+    std::string const sgf = joined(sgf_head, ";B[aa]C[one\n\\[Game \"x\"\\]])");
     std::string const text = written(sgf);
     CHECK(text.find("\n\\[Game") != std::string::npos);
     Reading const again = read(text);
@@ -284,7 +289,7 @@ TEST_CASE("line ends, a byte order mark and other charsets", "[acek]") {
     for (char const c : example)
         crlf += c == '\n' ? "\r\n" : std::string(1, c);
     CHECK(read(crlf).sgf == read(example).sgf);
-    CHECK(read("\xEF\xBB\xBF" + std::string(example)).sgf == read(example).sgf);
+    CHECK(read(joined("\xEF\xBB\xBF", example)).sgf == read(example).sgf);
     std::string const russian = "[Game \"Hei-go\"]\n[First \"Альфа\"]\n1. А-4/3 С-4/3 "
                                 "{Хороший ход, но следующий ход чёрных ещё лучше.}\n";
     auto const bytes = encode(Charset::cp1251(), russian);
@@ -302,7 +307,7 @@ TEST_CASE("self-removal of constructional capture is told to readers of SGF", "[
     constexpr std::string_view turns = "[Rules \"capture=constructional\"]\n"
                                        "[Setup \"Second A-1/2 A-2/1 First A-1/3 A-2/2 A-3/1\"]\n"
                                        "1. A-1/1\n";
-    std::string const sgf = read(std::string(head) + std::string(turns)).sgf;
+    std::string const sgf = read(joined(head, turns)).sgf;
     CHECK(sgf.find(";B[ay]MN[1];AE[ay]XE[self]") != std::string::npos);
     std::string const back = written(sgf);
     CHECK(back.find("1. A-1/1\n") != std::string::npos);

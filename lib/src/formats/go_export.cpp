@@ -111,6 +111,7 @@ void insert(Game& game, Insertion const& insertion) {
     NodeId const node = edit.insert_after(insertion.node);
     auto const set = [&](std::string_view name, std::vector<Point> const& points) {
         std::vector<std::string> values;
+        values.reserve(points.size());
         for (Point const point : points)
             values.push_back(point_text(point));
         if (!values.empty()) edit.add(node, name, std::move(values));

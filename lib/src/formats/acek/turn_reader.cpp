@@ -41,8 +41,8 @@ Code code_of(Complaint complaint) { return complaint_codes[static_cast<std::size
 
 /// A word of prose rather than a faulty turn: without figures and what joins them, and no quadrant.
 bool is_prose(std::string_view word) {
-    if (word.find_first_of("0123456789-/,+") != word.npos) return false;
-    return word.size() > 1 || std::string_view("ACEKaceck").find(word) == word.npos;
+    if (word.find_first_of("0123456789-/,+") != std::string_view::npos) return false;
+    return word.size() > 1 || std::string_view("ACEKacek").find(word) == std::string_view::npos;
 }
 
 std::string_view player(Color color) { return color == Color::black ? "first" : "second"; }
