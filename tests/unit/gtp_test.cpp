@@ -260,3 +260,22 @@ TEST_CASE("gtp: only Go on square boards, and losses are named") {
     REQUIRE(findings.items().size() == 1);
     REQUIRE(findings.items()[0].message == "not written: PB, RE, C; 1 variation");
 }
+
+TEST_CASE("gtp: every node knows its place in the log") {
+    std::string_view const text = "boardsize 9\nplay b D4\nplay w E5\nundo\nplay w F6\n";
+    TranslateOptions options;
+    std::vector<TranslatedPlace> places;
+    options.places = &places;
+    Diagnostics findings;
+    std::string const sgf = format().to_sgf(text, options, findings);
+    REQUIRE(places.size() == 4);
+    // The line that stands at the end comes first.
+    CHECK(places[0].file == 0);
+    CHECK(places[1].file == text.find("play b D4"));
+    CHECK(places[2].file == text.find("play w F6"));
+    CHECK(places[3].file == text.find("play w E5"));
+    CHECK(places[0].sgf == 0);
+    CHECK(sgf.substr(places[1].sgf, 6) == ";B[df]");
+    CHECK(sgf.substr(places[2].sgf, 6) == ";W[fd]");
+    CHECK(sgf.substr(places[3].sgf, 6) == ";W[ee]");
+}

@@ -265,3 +265,20 @@ TEST_CASE("moves: losses are named") {
     REQUIRE(findings.items()[1].message == "not written: PB, KM, C; 1 variation");
     REQUIRE(out == "# Go, board 9, coordinates a1\nD6 E5\n");
 }
+
+TEST_CASE("moves: every node knows its place in the list") {
+    std::string_view const text = "# Go, board 9, coordinates a1\nD4 E5\n3. F6 ; x\n";
+    TranslateOptions options;
+    std::vector<TranslatedPlace> places;
+    options.places = &places;
+    Diagnostics findings;
+    std::string const sgf = format().to_sgf(text, options, findings);
+    REQUIRE(places.size() == 4);
+    for (std::string_view const move : {"D4", "E5", "F6"}) {
+        std::size_t const number = move == "D4" ? 1 : move == "E5" ? 2 : 3;
+        CHECK(places[number].file == text.find(move));
+    }
+    CHECK(places[1].sgf == sgf.find("B[df]"));
+    CHECK(places[2].sgf == sgf.find("W[ee]"));
+    CHECK(places[3].sgf == sgf.find("B[fd]"));
+}

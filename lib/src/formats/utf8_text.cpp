@@ -13,11 +13,15 @@ Utf8Text::Utf8Text(std::string_view bytes, bool starts_file) : bytes_(bytes) {
     transcoded_ = true;
 }
 
+std::size_t Utf8Text::place(std::size_t offset) const {
+    return transcoded_ ? mark_ + map_.to_source(text_, offset) : offset;
+}
+
 void Utf8Text::place(Diagnostics& diagnostics, std::size_t first) const {
     if (!transcoded_) return;
     for (std::size_t i = first; i < diagnostics.items().size(); ++i) {
         Span& span = diagnostics.items()[i].span;
-        span.offset = mark_ + map_.to_source(text_, static_cast<std::size_t>(span.offset));
+        span.offset = place(static_cast<std::size_t>(span.offset));
     }
 }
 

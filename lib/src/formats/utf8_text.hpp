@@ -21,6 +21,8 @@ public:
     }
     /// Place of the text in the file, for a text that is not transcoded.
     std::size_t offset() const { return transcoded_ ? 0 : mark_; }
+    /// The place in the bytes of one that counts from offset().
+    std::size_t place(std::size_t offset) const;
     /// Turns the places of the findings from `first` on, which count from offset(), into places of
     /// the bytes.
     void place(Diagnostics& diagnostics, std::size_t first) const;

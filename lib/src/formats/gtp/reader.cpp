@@ -158,7 +158,7 @@ public:
     LogReader(std::string_view text, std::size_t base, Diagnostics& diagnostics)
         : text_(text), base_(base), diagnostics_(diagnostics) {}
 
-    std::string read();
+    std::string read(std::vector<TranslatedPlace>* places);
 
 private:
     void report(Code code, Line const& line, std::string message);
@@ -231,7 +231,7 @@ std::vector<SessionGame> LogReader::read_both(std::vector<Line const*> first,
     return games;
 }
 
-std::string LogReader::read() {
+std::string LogReader::read(std::vector<TranslatedPlace>* places) {
     std::vector<Line> const lines = parse_lines(text_);
     std::vector<Line const*> first;
     std::vector<Line const*> second;
@@ -245,7 +245,7 @@ std::string LogReader::read() {
     std::string out;
     for (SessionGame const& game : second.empty() ? read_session(std::move(first))
                                                   : read_both(std::move(first), std::move(second)))
-        game.append_to(out, utf8);
+        game.append_to(out, utf8, places);
     return out;
 }
 
@@ -289,8 +289,11 @@ std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
                    Diagnostics& diagnostics) {
     std::size_t const first = diagnostics.items().size();
     detail::Utf8Text const text(bytes, options.starts_file);
-    std::string out = LogReader(text.text(), text.offset(), diagnostics).read();
+    std::string out = LogReader(text.text(), text.offset(), diagnostics).read(options.places);
     text.place(diagnostics, first);
+    if (options.places != nullptr)
+        for (TranslatedPlace& place : *options.places)
+            place.file = text.place(place.file);
     return out;
 }
 

@@ -90,6 +90,7 @@ void Session::carry_out(Exchange const& exchange) {
         komi_.clear();
         komi_set_ = false;
     }
+    game_.set_place(base_ + exchange.command->offset);
     switch (command) {
     case Command::boardsize: return set_size(exchange, false);
     case Command::rectangular_boardsize: return set_size(exchange, true);

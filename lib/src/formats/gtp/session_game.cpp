@@ -52,9 +52,14 @@ void SessionGame::add(Kind kind, Color color, Point point) {
         else
             nodes_[parent.last_child].next = number;
         parent.last_child = number;
-        nodes_.push_back({current_, 0, 0, 0, kind, color, point});
+        nodes_.push_back({current_, 0, 0, 0, kind, color, point, place_.value_or(0)});
     }
     current_ = known->second;
+}
+
+void SessionGame::set_place(std::size_t offset) {
+    if (!place_) nodes_[0].offset = offset;
+    place_ = offset;
 }
 
 void SessionGame::play(Color color, std::optional<Point> point) {
@@ -151,7 +156,11 @@ std::vector<bool> SessionGame::final_line() const {
     return line;
 }
 
-void SessionGame::append_to(std::string& out, bool utf8) const {
+void SessionGame::append_to(std::string& out, bool utf8,
+                            std::vector<TranslatedPlace>* places) const {
+    auto const note_place = [&](std::uint32_t node) {
+        if (places != nullptr) places->push_back({out.size(), nodes_[node].offset});
+    };
     // Pieces to write, last first: a turn with what follows, or the end of a variation (0).
     struct Piece {
         std::uint32_t node;
@@ -179,6 +188,7 @@ void SessionGame::append_to(std::string& out, bool utf8) const {
         if (undone) out += "(;C[The moves from here on were undone.])";
     };
 
+    note_place(0);
     append_root(out, utf8);
     append_text("C", nodes_[0].comment, out);
     push_children(0);
@@ -191,6 +201,7 @@ void SessionGame::append_to(std::string& out, bool utf8) const {
         }
         if (written++ % turns_of_a_line == 0) out += '\n';
         if (piece.opens) out += '(';
+        note_place(piece.node);
         append_node(nodes_[piece.node], out);
         push_children(piece.node);
     }

@@ -3,6 +3,7 @@
 
 #include "kifu/board_size.hpp"
 #include "kifu/color.hpp"
+#include "kifu/format.hpp"
 #include "kifu/point.hpp"
 
 #include <cstdint>
@@ -29,6 +30,9 @@ public:
     bool ended_by_passes() const;
     Color next() const;
 
+    /// The place in the file of what is done next.
+    void set_place(std::size_t offset);
+
     /// A stone, or a pass without a point.
     void play(Color color, std::optional<Point> point);
     /// A turn whose move the log does not hold.
@@ -44,8 +48,9 @@ public:
     /// Takes over what the other one, which goes with it, has more.
     void complete(SessionGame&& other);
 
-    /// Appends the record; the line that stands at the end is the main line.
-    void append_to(std::string& out, bool utf8) const;
+    /// Appends the record; the line that stands at the end is the main line. Appends to `places`,
+    /// if given, where its nodes come from.
+    void append_to(std::string& out, bool utf8, std::vector<TranslatedPlace>* places) const;
 
 private:
     enum class Kind : std::uint8_t { root, stone, pass, unknown };
@@ -55,6 +60,7 @@ private:
         Kind kind = Kind::root;
         Color color = Color::white;
         Point point{};
+        std::size_t offset = 0; ///< in the file
         std::string clock{}, comment{};
     };
 
@@ -66,6 +72,7 @@ private:
 
     std::vector<Node> nodes_{1};
     std::uint32_t current_ = 0;
+    std::optional<std::size_t> place_;
     std::unordered_map<std::uint64_t, std::uint32_t> known_; ///< by parent and move
 };
 

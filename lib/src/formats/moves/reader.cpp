@@ -24,6 +24,7 @@ constexpr std::size_t nodes_of_a_line = 10;
 
 /// A node in the making: what is written behind its `;`.
 struct NodeText {
+    std::size_t offset = 0; ///< of its word in the file
     std::string properties;
     std::string comment;
     bool in_word = false; ///< the comment ends with a word that could not be read
@@ -49,11 +50,14 @@ public:
 
     void set_up(Header const& header);
     void read(std::span<Item const> items);
-    /// Appends the whole record.
-    void finish(bool utf8, std::string& out);
+    /// Appends the whole record, and to `places`, if given, where its nodes come from.
+    void finish(bool utf8, std::string& out, std::vector<TranslatedPlace>* places);
 
 private:
     GameKind game() const { return setting_.rules.game; }
+    std::size_t offset_of(std::string_view where) const {
+        return base_ + static_cast<std::size_t>(where.data() - text_.data());
+    }
     Diagnostic& report(Code code, std::string_view where, std::string message);
 
     NodeText& node();
@@ -89,15 +93,16 @@ private:
     Numbering numbering_;
     NodeText root_;
     NodeText current_;
+    std::string_view word_; ///< that is being read
     std::string body_;
+    std::vector<TranslatedPlace> places_; ///< of the nodes in body_
     std::size_t nodes_ = 0;
     std::string result_;
     std::optional<Point> first_stone_;
 };
 
 Diagnostic& GameReader::report(Code code, std::string_view where, std::string message) {
-    Span const span{base_ + static_cast<std::size_t>(where.data() - text_.data()),
-                    static_cast<std::uint32_t>(where.size())};
+    Span const span{offset_of(where), static_cast<std::uint32_t>(where.size())};
     Diagnostic& finding = diagnostics_.add(code, span, std::move(message));
     finding.game = number_;
     return finding;
@@ -111,6 +116,7 @@ void GameReader::flush() {
     if (nodes_ == 0) return;
     if (nodes_ % nodes_of_a_line == 1) body_ += '\n';
     body_ += ';';
+    places_.push_back({body_.size(), current_.offset});
     body_ += current_.properties;
     if (!current_.comment.empty()) append_property("C", current_.comment, body_);
 }
@@ -118,17 +124,22 @@ void GameReader::flush() {
 void GameReader::open_node() {
     flush();
     ++nodes_;
+    current_.offset = offset_of(word_);
     current_.properties.clear();
     current_.comment.clear();
     current_.in_word = false;
 }
 
-void GameReader::finish(bool utf8, std::string& out) {
+void GameReader::finish(bool utf8, std::string& out, std::vector<TranslatedPlace>* places) {
     flush();
+    if (places != nullptr) places->push_back({out.size(), root_.offset});
     detail::append_root(setting_.rules, setting_.board, utf8, out);
     out += root_.properties;
     if (!result_.empty()) append_property("RE", result_, out);
     if (!root_.comment.empty()) append_property("C", root_.comment, out);
+    if (places != nullptr)
+        for (TranslatedPlace const& place : places_)
+            places->push_back({out.size() + place.sgf, place.file});
     out += body_;
     out += ")\n";
 }
@@ -136,6 +147,7 @@ void GameReader::finish(bool utf8, std::string& out) {
 // ---- items
 
 void GameReader::read(std::span<Item const> items) {
+    if (!items.empty()) root_.offset = offset_of(items.front().text);
     for (Item const& item : items) {
         switch (item.kind) {
         case ItemKind::header:
@@ -162,6 +174,7 @@ void GameReader::take_number(Item const& item) {
 }
 
 void GameReader::take_word(std::string_view word) {
+    word_ = word;
     if (take_keyword(word)) return;
     if (game() == GameKind::heigo && is_adjacent_in_corner(setting_.coordinates))
         return take_acek(word);
@@ -205,6 +218,7 @@ bool GameReader::take_result(std::string_view word) {
 void GameReader::take_points(std::string_view word) {
     while (!word.empty()) {
         auto const chunk = word.substr(0, chunk_length(word, setting_.coordinates));
+        word_ = chunk;
         if (!take_cell(chunk)) take_bad(chunk);
         word.remove_prefix(chunk.size());
     }
@@ -449,9 +463,12 @@ std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
         GameReader reader(text.text(), text.offset(), number, setting, diagnostics);
         if (part.header) reader.set_up(*part.header);
         reader.read(part.items);
-        reader.finish(utf8, out);
+        reader.finish(utf8, out, options.places);
     }
     text.place(diagnostics, first);
+    if (options.places != nullptr)
+        for (TranslatedPlace& place : *options.places)
+            place.file = text.place(place.file);
     return out;
 }
 
