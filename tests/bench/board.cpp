@@ -1,6 +1,6 @@
 // Speed of the board core: random games of Go on 19x19 are made first, then checked and played with
 // superko on the clock. Prints CPU time per move and moves per second; the median of several
-// rounds.
+// rounds. On standard error the same as `name=value` lines.
 #include "cpu_time.hpp"
 #include "games/go.hpp"
 #include "random.hpp"
@@ -123,8 +123,8 @@ void print(char const* name, std::size_t moves, double median, double best) {
 }
 
 template <class Engine, class Replay>
-void measure(char const* name, Engine const& rules, std::vector<Record> const& games,
-             Replay const& replay_games) {
+void measure(char const* name, char const* key, Engine const& rules,
+             std::vector<Record> const& games, Replay const& replay_games) {
     constexpr std::size_t rounds = 9;
     std::vector<double> seconds;
     std::size_t moves = 0;
@@ -140,6 +140,7 @@ void measure(char const* name, Engine const& rules, std::vector<Record> const& g
     std::ranges::sort(seconds);
     double const median = seconds[rounds / 2];
     print(name, moves, median, seconds[0]);
+    std::fprintf(stderr, "%s=%.1f\n", key, median / static_cast<double>(moves) * 1e9);
 }
 
 /// One legal move after another, each with a variation of one move beside it.
@@ -204,9 +205,9 @@ int main() {
                                std::uint64_t& hash) {
         return replay(rules, position, records, hash);
     };
-    measure("Go 19x19, superko", positional, games, one_by_one);
-    measure("the same through AnyRules", *AnyRules::from(choice), games, one_by_one);
-    measure("the same by play_quiet()", *AnyRules::from(choice), games, replay_quietly);
+    measure("Go 19x19, superko", "board_ns", positional, games, one_by_one);
+    measure("the same through AnyRules", "any_ns", *AnyRules::from(choice), games, one_by_one);
+    measure("the same by play_quiet()", "quiet_ns", *AnyRules::from(choice), games, replay_quietly);
     caterpillar(positional, 100'000);
     caterpillar(positional, 400'000);
     wide_tree(positional, games[0], 100'000);

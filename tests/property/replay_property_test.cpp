@@ -186,6 +186,7 @@ bool is_notable(Game const& game, Replay const& replay, bool over_before) {
     if (step.event == NodeEvent::setup) return true;
     if (turn && (!step.verdict.findings().empty() || ends)) return true;
     if (turn && step.turn.turn.kind >= TurnKind::swap_sides) return true;
+    if (turn && step.turn.first != step.turn.last && !step.turn.by_number) return true;
     return step.last && step.main_line && !game.node(step.node).first_child();
 }
 

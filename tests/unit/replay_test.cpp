@@ -291,8 +291,32 @@ TEST_CASE("notable steps", "[replay]") {
           Steps{"2 setup", "4 B dd", "5 W ac"});
     CHECK(notable("(;GM[1]SZ[5];B[aa](;W[];B[])(;W[bb];B[cc];B[dd];W[de]))") ==
           Steps{"3 B pass", "6 B dd wrong-turn"});
+    CHECK(notable("(;GM[1]SZ[5]XV[heigo];B[aa];B[ab];W[cc]MN[2];W[cd]MN[2];B[ee])") ==
+          Steps{"2 B aa,ab", "5 B ee"});
     CHECK(notable("(;GM[1]SZ[3]XV[gonnect];B[aa];W[ca];B[ab];W[cb];B[ac];W[cc])") ==
           Steps{"5 B ac", "6 W cc game-over"});
+}
+
+TEST_CASE("a small file cannot ask for millions of full boards", "[replay]") {
+    std::string record = "(;GM[1]SZ[52]";
+    for (int i = 0; i != 10'000; ++i)
+        record += i % 2 == 0 ? ";AB[aa:ZZ]" : ";AW[aa:ZZ]";
+    OneGame const game(record + ")");
+    Replay replay;
+    REQUIRE(replay.start(*game));
+    std::size_t points = 0;
+    while (replay.next())
+        points += replay.step().event == NodeEvent::setup ? 2704U : 0U;
+    CHECK(replay.cut_off());
+    CHECK_FALSE(replay.next());
+    CHECK(points <= Replay::most_setup_points);
+    CHECK(points > Replay::most_setup_points / 10 * 9);
+
+    OneGame const usual("(;GM[1]SZ[19];AB[aa:ss];AE[aa:ss])");
+    REQUIRE(replay.start(*usual));
+    while (replay.next()) {
+    }
+    CHECK_FALSE(replay.cut_off());
 }
 
 // ---- turns in two nodes
@@ -457,7 +481,7 @@ TEST_CASE("long lines, deep nests and many variations", "[replay]") {
         CHECK(notable > 0);
         return found;
     };
-    std::size_t const size = 100'000;
+    std::size_t const size = 30'000;
     for (std::string const head : {"(;GM[1]SZ[5]RU[Tromp-Taylor]", "(;GM[1]SZ[5]XV[heigo]"}) {
         std::string line = head, nest = head, wide = head + ";B[aa]", caterpillar = head;
         for (std::size_t i = 0; i != size; ++i) {

@@ -16,6 +16,7 @@
 #include "kifu/rule_choice.hpp"
 #include "kifu/rules.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -96,11 +97,18 @@ public:
     bool start(Game const& game, ReplayOptions options = {});
     GameSetting const& setting() const;
 
+    /// What the setups of a game may put altogether; a small file could ask for millions of full
+    /// boards.
+    static constexpr std::size_t most_setup_points = 20'000'000;
+    /// Whether next() was false before the last node because of that.
+    bool cut_off() const;
+
     /// Goes to the next step; false behind the last.
     bool next();
     /// As next(), but passes over the steps about which a check has nothing to say, several times
-    /// as fast. It stops at turns with findings, at turns that end the game, at swaps and setups,
-    /// at nodes with XE or XP, and at the last node of the main line.
+    /// as fast. It stops at turns with findings, at turns that end the game, at turns in two nodes
+    /// that MN does not join, at swaps and setups, at nodes with XE or XP, and at the last node of
+    /// the main line.
     bool next_notable();
     /// The next step will be at a node that is not below the current one.
     void skip_below();

@@ -128,6 +128,8 @@ private:
         Cell cell = no_cell;
         std::uint32_t breathless = 0;
     };
+    /// Up to so many changes of a setup are made one by one.
+    static constexpr std::size_t few_changes = 8;
     static constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
 
     std::uint32_t older_than(std::uint32_t bound, Effect const& effect) const;
@@ -147,7 +149,10 @@ private:
     bool attackers_leave(Cell head, Inside inside) const;
     bool remove_breathless_own(std::span<Cell const> cells, Color color);
     Cell ko_cell(std::span<Cell const> cells, Cell single_captured) const;
+    void overwrite(Setup const& setup);
+    void put_candidate();
     void restore(Change change);
+    void restore_last();
 
     Board board_;
     History history_;
@@ -157,8 +162,8 @@ private:
     std::array<std::uint32_t, Geometry::max_cells> vacated_;
     Asked asked_;
     std::vector<Taken> taken_;
-    std::vector<Cell> heads_; ///< scratch: chains to be taken off
-    std::vector<Content> candidate_;
+    std::vector<Cell> heads_;        ///< scratch: chains to be taken off
+    std::vector<Content> candidate_; ///< scratch: a whole position
 };
 
 template <class Geometry, class Joins>
@@ -170,14 +175,7 @@ void CapturePosition<Geometry, Joins>::start(Setup const& setup, Sameness samene
     history_.reset(geometry().cells(), sameness);
     taken_.assign(1, Taken{});
     hash_ = 0;
-    auto const put_all = [&](std::span<Point const> points, Color color) {
-        for (Point const point : points)
-            if (geometry().contains(point)) put(geometry().cell(point), color);
-    };
-    put_all(setup.black, Color::black);
-    put_all(setup.white, Color::white);
-    for (Point const point : setup.empty)
-        if (geometry().contains(point)) clear(geometry().cell(point));
+    overwrite(setup);
     history_.forget_changes();
     history_.last().hash = hash_;
     history_.last().next = side_of(setup.next);
@@ -190,14 +188,60 @@ void CapturePosition<Geometry, Joins>::set_up(Setup const& setup) {
     Ply& ply = history_.push(Step::setup, Side::none, next);
     ply.end = EndReason::none;
     ply.winner = Side::none;
-    for (Point const point : setup.black)
-        if (geometry().contains(point)) put(geometry().cell(point), Color::black);
-    for (Point const point : setup.white)
-        if (geometry().contains(point)) put(geometry().cell(point), Color::white);
-    for (Point const point : setup.empty)
-        if (geometry().contains(point)) clear(geometry().cell(point));
+    overwrite(setup);
     close_step();
     history_.open_window();
+}
+
+/// The stones of a setup. Taking one stone out of a chain costs as much as the chain is large, so
+/// many are changed by putting all stones of the board anew.
+template <class Geometry, class Joins>
+void CapturePosition<Geometry, Joins>::overwrite(Setup const& setup) {
+    auto const each = [&](std::span<Point const> points, auto change) {
+        for (Point const point : points)
+            if (geometry().contains(point)) change(geometry().cell(point));
+    };
+    if (setup.black.size() + setup.white.size() + setup.empty.size() <= few_changes) {
+        each(setup.black, [&](Cell cell) { put(cell, Color::black); });
+        each(setup.white, [&](Cell cell) { put(cell, Color::white); });
+        each(setup.empty, [&](Cell cell) { clear(cell); });
+        return;
+    }
+    candidate_.assign(contents().begin(), contents().end());
+    each(setup.black, [&](Cell cell) { candidate_[cell] = Content::black; });
+    each(setup.white, [&](Cell cell) { candidate_[cell] = Content::white; });
+    each(setup.empty, [&](Cell cell) { candidate_[cell] = Content::empty; });
+    geometry().each_cell([&](Cell cell) {
+        Content const before = board_.at(cell);
+        if (before == candidate_[cell]) return;
+        history_.record(cell, before);
+        if (before == Content::empty) return;
+        vacated_[cell] = depth();
+        erase_lines(cell);
+    });
+    put_candidate();
+}
+
+/// Makes the board like `candidate_`, the lines being right already.
+template <class Geometry, class Joins>
+void CapturePosition<Geometry, Joins>::put_candidate() {
+    board_.reset(geometry());
+    hash_ = 0;
+    geometry().each_cell([&](Cell cell) {
+        if (candidate_[cell] == Content::empty) return;
+        board_.put(cell, candidate_[cell]);
+        hash_ ^= key(cell, board::color_of(candidate_[cell]));
+    });
+}
+
+/// Takes back the changes of the last step all at once.
+template <class Geometry, class Joins>
+void CapturePosition<Geometry, Joins>::restore_last() {
+    candidate_.assign(contents().begin(), contents().end());
+    auto const changes = history_.changes_of_last();
+    for (std::size_t index = changes.size(); index-- != 0;)
+        candidate_[changes[index].cell()] = changes[index].content();
+    put_candidate();
 }
 
 // ---- what a stone would do
@@ -537,7 +581,12 @@ void CapturePosition<Geometry, Joins>::undo_to(std::uint32_t depth) {
         // Lines first: they say which of the restored stones belong together.
         if constexpr (has_lines) board_.joins().undo(history_.depth());
         if (taken_.back().depth == history_.depth()) taken_.pop_back();
-        history_.pop([this](Change change) { restore(change); });
+        bool const many =
+            history_.last().step == Step::setup && history_.changes_of_last().size() > few_changes;
+        if (many) restore_last();
+        history_.pop([&](Change change) {
+            if (!many) restore(change);
+        });
     }
 }
 

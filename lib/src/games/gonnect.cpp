@@ -192,10 +192,15 @@ bool Gonnect::connects(Position const& position, Cell cell, Color color) const {
 /// edge or at the top.
 Cell Gonnect::connecting_cell(Position const& position, Color color) const {
     auto const& geometry = position.geometry();
+    std::vector<Cell> looked_at; // chains, since one may touch an edge many times
     auto const wins = [&](Point point) {
         Cell const cell = geometry.cell(point);
-        return position.board().at(cell) == board::stone_of(color) &&
-               connects(position, cell, color);
+        Cell const head = position.board().head(cell);
+        if (position.board().at(cell) != board::stone_of(color) ||
+            std::ranges::find(looked_at, head) != looked_at.end())
+            return false;
+        looked_at.push_back(head);
+        return connects(position, cell, color);
     };
     for (std::uint8_t x = 0; x != geometry.width(); ++x)
         if (wins({x, 0})) return geometry.cell({x, 0});

@@ -12,6 +12,8 @@ namespace {
 /// Above these a game is unusual, and what it needed is given back.
 constexpr std::size_t usual_depth = 1U << 18U;
 constexpr std::size_t usual_branches = 1U << 14U;
+/// What a setup costs beside its points, counted as points.
+constexpr std::size_t points_of_a_setup = 64;
 
 bool same_rules(RuleChoice const& a, RuleChoice const& b) {
     return a.game == b.game && a.origin == b.origin && a.options == b.options;
@@ -30,7 +32,8 @@ void Replay::State::start(Game const& game, GameSetting const& setting, ReplayOp
     begin_position();
     node_ = number_ = 0;
     todo_ = 0;
-    begun_ = skip_below_ = false;
+    begun_ = skip_below_ = cut_off_ = false;
+    setup_points_ = 0;
     main_line_ = true;
     half_ = {};
     completes_half_ = false;
@@ -41,6 +44,7 @@ void Replay::State::start(Game const& game, GameSetting const& setting, ReplayOp
 
 void Replay::State::stop(GameSetting const& setting) {
     setting_ = setting;
+    cut_off_ = false;
     todo_ = 0;
 }
 
@@ -83,7 +87,7 @@ bool Replay::State::next() {
 }
 
 bool Replay::State::go_on() {
-    if (!setting_.replayable) return false;
+    if (!setting_.replayable || cut_off_) return false;
     bool const skip = std::exchange(skip_below_, false);
     if (!begun_) {
         begun_ = true;
@@ -98,7 +102,7 @@ bool Replay::State::go_on() {
         go_to_branch();
     }
     arrive();
-    return true;
+    return !cut_off_;
 }
 
 void Replay::State::go_down(std::uint32_t child) {
@@ -135,6 +139,12 @@ void Replay::State::arrive() {
     content_.read(order_.node(node_), setting_.size);
     settle_half();
     list_work();
+    if (!content_.setup()) return;
+    setup_points_ +=
+        points_of_a_setup + content_.black.size() + content_.white.size() + content_.empty.size();
+    if (setup_points_ <= most_setup_points) return;
+    cut_off_ = true;
+    todo_ = 0;
 }
 
 /// A stone before that this node does not complete to a turn is a turn by itself.
@@ -335,6 +345,7 @@ bool Replay::State::is_notable() const {
         bool const swaps = kind == TurnKind::swap_sides || kind == TurnKind::swap_pieces ||
                            kind == TurnKind::swap_mirror;
         if (swaps || !step_.verdict.findings().empty()) return true;
+        if (step_.turn.first != step_.turn.last && !step_.turn.by_number) return true;
         if (!was_over_ && rules_->outcome(*position_).over()) return true;
     }
     return step_.last && (asserts_ || (main_line_ && order_.first_child(node_) == 0));

@@ -34,6 +34,7 @@ public:
     ReplayStep const& step() const { return step_; }
     AnyPosition const& position() const { return *position_; }
     AnyRules const& rules() const { return *rules_; }
+    bool cut_off() const { return cut_off_; }
     NodeId node_at_depth(std::uint32_t depth) const { return NodeId{nodes_at_depth_[depth]}; }
 
 private:
@@ -111,9 +112,11 @@ private:
 
     std::uint32_t node_ = 0;
     std::uint32_t number_ = 0; ///< turns of the line so far
+    std::size_t setup_points_ = 0;
     std::uint8_t todo_ = 0;
     bool begun_ = false;
     bool skip_below_ = false;
+    bool cut_off_ = false;
     bool main_line_ = true;
     bool one_stone_turns_ = true;
     bool asserts_ = false;  ///< the node holds XE or XP
