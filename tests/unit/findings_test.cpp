@@ -116,7 +116,7 @@ std::vector<std::vector<std::string>> read_csv(std::string_view text) {
 TEST_CASE("findings: text is one line with place, code and where in the record") {
     REQUIRE(write(FindingFormat::text, {komi()}) ==
             "games/a.sgf:3:15: error: KM[abc] is not a number [sgf.missing-value] "
-            "(game 2, node 57.2.13, move 57)\n");
+            "(game 2, node 57.2.13 in a variation, move 57)\n");
     REQUIRE(write(FindingFormat::text, {unreadable()}) ==
             "b.sgf: error: permission denied; look at its mode [io.unreadable]\n");
 }
@@ -145,7 +145,7 @@ TEST_CASE("findings: JSON is as its schema says and holds what a program needs")
     require_valid(parsed);
     REQUIRE(parsed["findings"].size() == 3);
     REQUIRE(parsed["findings"][0] == json::parse(R"({"file":"games/a.sgf","line":3,"column":15,
-        "offset":40,"length":3,"game":2,"node":"57.2.13","move":57,"property":"KM",
+        "offset":40,"length":3,"game":2,"node":"57.2.13","move":57,"variation":true,"property":"KM",
         "code":"sgf.missing-value","severity":"error","message":"KM[abc] is not a number",
         "fixable":false})"));
     REQUIRE_FALSE(parsed["findings"][1].contains("line"));
@@ -170,9 +170,9 @@ TEST_CASE("findings: JSON Lines are the same objects, each with what it is") {
 }
 
 TEST_CASE("findings: tables have a header and one row a finding") {
-    std::vector<std::string> const header = {"file",     "line",    "column", "offset",   "length",
-                                             "game",     "node",    "move",   "property", "code",
-                                             "severity", "message", "hint",   "fixable"};
+    std::vector<std::string> const header = {
+        "file",     "line", "column",   "offset",  "length", "game",    "node",     "move",
+        "property", "code", "severity", "message", "hint",   "fixable", "variation"};
     std::string const csv = write(FindingFormat::csv, all());
     REQUIRE(kifu::is_valid_utf8(csv));
     REQUIRE(csv.find('\0') == std::string::npos);
@@ -181,7 +181,7 @@ TEST_CASE("findings: tables have a header and one row a finding") {
     REQUIRE(rows[0] == header);
     REQUIRE(rows[1] == std::vector<std::string>{"games/a.sgf", "3", "15", "40", "3", "2", "57.2.13",
                                                 "57", "KM", "sgf.missing-value", "error",
-                                                "KM[abc] is not a number", "", "false"});
+                                                "KM[abc] is not a number", "", "false", "true"});
     for (auto const& row : rows)
         REQUIRE(row.size() == header.size());
     REQUIRE(rows[3][0] == "dir/\xEF\xBF\xBD\n,\"x\": \xE2\x80\xAE.sgf");
@@ -189,7 +189,7 @@ TEST_CASE("findings: tables have a header and one row a finding") {
     std::istringstream tsv(write(FindingFormat::tsv, all()));
     std::size_t lines = 0;
     for (std::string line; std::getline(tsv, line); ++lines)
-        REQUIRE(std::ranges::count(line, '\t') == 13);
+        REQUIRE(std::ranges::count(line, '\t') == 14);
     REQUIRE(lines == 4);
 }
 

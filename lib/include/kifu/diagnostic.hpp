@@ -53,6 +53,9 @@ struct Diagnostic {
     std::string message;        ///< what was found and what was expected, no full stop
     std::string hint;           ///< what may be done about it, if something
     bool fixable = false;       ///< `kifu fix` mends it
+
+    /// Whether its node is not one of the main line; by `path`.
+    bool in_variation() const;
 };
 
 /// Collects findings up to a limit; past it they are only counted.

@@ -36,6 +36,10 @@ std::optional<Code> code_by_slug(std::string_view slug) {
     return row->code;
 }
 
+bool Diagnostic::in_variation() const {
+    return path.starts_with('#') || path.find('.') != std::string::npos;
+}
+
 Diagnostic& Diagnostics::add(Code code, Span span, std::string message) {
     if (full()) suppress();
     Diagnostic& finding = full() ? scratch_ : items_.emplace_back();

@@ -127,6 +127,7 @@ void append_properties(Diagnostic const& finding, std::string& out) {
     append_number(out, finding.move);
     out += ",\"property\":";
     append_json_string(out, finding.property);
+    if (finding.in_variation()) out += ",\"variation\":true";
     out += finding.fixable ? ",\"fixable\":true}" : ",\"fixable\":false}";
 }
 

@@ -12,9 +12,9 @@ namespace kifu::detail {
 namespace {
 
 /// The columns of tables, which are the fields of the JSON objects too.
-constexpr std::array<std::string_view, 14> columns = {
-    "file", "line",     "column", "offset",   "length",  "game", "node",
-    "move", "property", "code",   "severity", "message", "hint", "fixable"};
+constexpr std::array<std::string_view, 15> columns = {
+    "file",     "line", "column",   "offset",  "length", "game",    "node",     "move",
+    "property", "code", "severity", "message", "hint",   "fixable", "variation"};
 
 std::string number(std::uint64_t value) {
     return value == 0 ? std::string() : std::to_string(value);
@@ -35,7 +35,10 @@ std::array<std::string, columns.size()> fields_of(PlacedFinding const& placed) {
             std::string(severity_name(finding.severity)),
             table_text(finding.message),
             table_text(finding.hint),
-            finding.fixable ? "true" : "false"};
+            finding.fixable ? "true" : "false",
+            finding.path.empty()     ? ""
+            : finding.in_variation() ? "true"
+                                     : "false"};
 }
 
 void append_row(char separator, auto const& fields, auto const& quote, std::string& out) {
@@ -95,6 +98,7 @@ void append_json_fields(PlacedFinding const& placed, std::string& out) {
     if (finding.game != 0) count("game", finding.game);
     if (!finding.path.empty()) text("node", finding.path);
     if (finding.move != 0) count("move", finding.move);
+    if (finding.in_variation()) out += ",\"variation\":true";
     if (!finding.property.empty()) text("property", finding.property);
     text("code", code_info(finding.code).slug);
     text("severity", severity_name(finding.severity));

@@ -46,12 +46,13 @@ bool changes_direction(std::string_view character) {
            (character >= "\u2066" && character <= "\u2069");
 }
 
-/// ` (game 2, node 57.2.13, move 57)`, as far as it is known.
+/// ` (game 2, node 57.2.13 in a variation, move 57)`, as far as it is known.
 std::string within(Diagnostic const& finding) {
     std::string text;
     auto const add = [&](std::string const& part) { text += (text.empty() ? " (" : ", ") + part; };
     if (finding.game > 1) add("game " + std::to_string(finding.game));
-    if (!finding.path.empty() && finding.path != "0") add("node " + finding.path);
+    if (!finding.path.empty() && finding.path != "0")
+        add("node " + finding.path + (finding.in_variation() ? " in a variation" : ""));
     if (finding.move > 0) add("move " + std::to_string(finding.move));
     return text.empty() ? text : text + ")";
 }
