@@ -5,10 +5,10 @@
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/replay_findings.hpp"
-#include "cli/replay_rules.hpp"
 #include "cli/replay_selection.hpp"
 #include "cli/replay_session.hpp"
 #include "cli/replay_writer.hpp"
+#include "cli/rules_option.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -24,7 +24,7 @@ namespace {
 struct ReplayArguments {
     InputArguments input;
     SelectionArguments selection;
-    ReplayRules rules;
+    RulesOption rules;
     std::string coordinates;
     std::string board = "ascii";
     std::string format = "text";

@@ -6,6 +6,7 @@
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/rules_option.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +23,9 @@ struct ValidateArguments {
     InputArguments input;
     CodeFilter codes;
     FindingArguments findings;
+    RulesOption rules;
     std::string output;
+    bool main_line = false;
     bool werror = false;
     bool exit_zero = false;
     bool quiet = false;
@@ -32,10 +35,17 @@ struct ValidateArguments {
 /// Findings by severity.
 using Counts = std::array<std::size_t, 3>;
 
+void tally(Counts& counts, Severity severity) { ++counts[static_cast<std::size_t>(severity)]; }
+void add(Counts& counts, Counts const& more) {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        counts[i] += more[i];
+}
+
 struct ValidatePiece : batch::Piece {
     std::string path;
     RenderedFindings findings;
     Counts counts{};
+    Counts in_variations{}; ///< those of them
     std::vector<GameSummary> summaries;
     std::vector<Position> places; ///< of what a finding about the whole file may point to
     std::string trailing;
@@ -48,7 +58,10 @@ struct ValidatePiece : batch::Piece {
 class ValidateWorker : public batch::Worker {
 public:
     ValidateWorker(ValidateArguments const& arguments, FindingWriter const& writer)
-        : arguments_(arguments), writer_(writer), reader_(arguments.input.game) {}
+        : arguments_(arguments), writer_(writer), reader_(arguments.input.game) {
+        options_.rules = arguments.rules.choice();
+        options_.main_line = arguments.main_line;
+    }
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit, unit.starts_file);
@@ -72,7 +85,7 @@ private:
         piece_->translated = unit.format->to_sgf != nullptr;
         reader_.start(unit);
         while (reader_.next()) {
-            check_game(reader_.game(), {}, reader_.diagnostics());
+            check_game(reader_.game(), options_, reader_.diagnostics());
             reader_.locate();
             report(unit);
             summarize_game();
@@ -120,11 +133,17 @@ private:
         std::ranges::stable_sort(items, {},
                                  [](Diagnostic const& finding) { return finding.span.offset; });
         for (Diagnostic const& finding : items) {
-            if (!arguments_.codes.wants(finding.code)) continue;
-            ++piece_->counts[static_cast<std::size_t>(finding.severity)];
+            if (!wants(finding)) continue;
+            tally(piece_->counts, finding.severity);
+            if (finding.in_variation()) tally(piece_->in_variations, finding.severity);
             render(writer_, unit.path, reader_.position(finding), finding, piece_->findings);
         }
         report_suppressed(unit);
+    }
+
+    bool wants(Diagnostic const& finding) const {
+        return arguments_.codes.wants(finding.code) &&
+               !(arguments_.main_line && finding.in_variation());
     }
 
     void report_suppressed(batch::Unit const& unit) {
@@ -136,12 +155,13 @@ private:
         finding.span = {reader_.game().offset(), 1};
         finding.game = reader_.game().number();
         finding.message = std::to_string(count) + " more findings in this game (--max-findings)";
-        ++piece_->counts[static_cast<std::size_t>(finding.severity)];
+        tally(piece_->counts, finding.severity);
         render(writer_, unit.path, reader_.position(finding), finding, piece_->findings);
     }
 
     ValidateArguments const& arguments_;
     FindingWriter const& writer_;
+    CheckOptions options_;
     batch::UnitReader reader_;
     std::unique_ptr<ValidatePiece> piece_;
 };
@@ -157,7 +177,7 @@ public:
     void add(ValidatePiece const& piece) {
         if (piece.starts_file) begin_file();
         if (findings_) findings_->add(piece.findings);
-        count(piece.counts);
+        add_counts(piece);
         games_ += piece.games;
         if (piece.error) {
             unreadable_ = true;
@@ -176,8 +196,8 @@ public:
         finding.message = error.message;
         // The line begins with the name of the file already.
         if (finding.message.starts_with(path + ": ")) finding.message.erase(0, path.size() + 2);
-        ++file_counts_[static_cast<std::size_t>(Severity::error)];
-        ++counts_[static_cast<std::size_t>(Severity::error)];
+        tally(file_counts_, Severity::error);
+        tally(counts_, Severity::error);
         print(path, {0, 0, 0}, finding);
     }
 
@@ -226,8 +246,8 @@ private:
         }
         for (Diagnostic const& finding : file_findings_.items()) {
             if (!arguments_.codes.wants(finding.code)) continue;
-            ++counts_[static_cast<std::size_t>(finding.severity)];
-            ++file_counts_[static_cast<std::size_t>(finding.severity)];
+            tally(counts_, finding.severity);
+            tally(file_counts_, finding.severity);
             auto const place = std::ranges::find(places_, finding.span.offset, &Position::offset);
             print(piece.path, place == places_.end() ? Position{finding.span.offset, 0, 0} : *place,
                   finding);
@@ -238,11 +258,10 @@ private:
         if (bad && arguments_.list_bad) output_.write(piece.path + "\n");
     }
 
-    void count(Counts const& counts) {
-        for (std::size_t i = 0; i < counts.size(); ++i) {
-            counts_[i] += counts[i];
-            file_counts_[i] += counts[i];
-        }
+    void add_counts(ValidatePiece const& piece) {
+        cli::add(counts_, piece.counts);
+        cli::add(file_counts_, piece.counts);
+        cli::add(in_variations_, piece.in_variations);
     }
 
     void print(std::string const& path, Position const& place, Diagnostic const& finding) {
@@ -256,10 +275,17 @@ private:
         return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
     }
 
+    static std::string words(Counts const& counts) {
+        return counted(counts[2], "error") + ", " + counted(counts[1], "warning") + ", " +
+               counted(counts[0], "note");
+    }
+
     std::string summary() const {
-        return counted(files_, "file") + ", " + std::to_string(bad_files_) + " bad; " +
-               counted(games_, "game") + "; " + counted(counts_[2], "error") + ", " +
-               counted(counts_[1], "warning") + ", " + counted(counts_[0], "note") + "\n";
+        std::string text = counted(files_, "file") + ", " + std::to_string(bad_files_) + " bad; " +
+                           counted(games_, "game") + "; " + words(counts_);
+        if (in_variations_ != Counts{})
+            text += "; of these in variations: " + words(in_variations_);
+        return text + "\n";
     }
 
     ValidateArguments const& arguments_;
@@ -271,6 +297,7 @@ private:
     std::vector<Position> places_;
     std::vector<Position> last_places_;
     Counts counts_{};
+    Counts in_variations_{}; ///< those of them
     Counts file_counts_{};
     std::size_t files_ = 0;
     std::size_t bad_files_ = 0;
@@ -283,8 +310,11 @@ public:
     void add_options(Options& options) override {
         arguments_.input.add_to(options);
         arguments_.input.add_list_options_to(options);
+        arguments_.rules.add_to(options);
         arguments_.codes.add_to(options);
         auto const group = "findings";
+        options.add_flag("--main-line", arguments_.main_line, "nothing about variations")
+            ->group(group);
         options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
         options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
             ->group(group);
@@ -303,6 +333,7 @@ public:
     int run() override {
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.codes.prepare();
+        if (problem.empty()) problem = arguments_.rules.prepare();
         if (!problem.empty()) {
             write_error("kifu validate: " + problem + "\n");
             return usage;

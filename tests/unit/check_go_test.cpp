@@ -25,6 +25,22 @@ KIFU_TEST_CODE("go.first-player-assumed", "(;FF[4]GM[1]SZ[9]^AB[cc][gg])",
 KIFU_TEST_CODE("go.move-after-passes", "(;FF[4]GM[1]SZ[9];B[aa];W[];B[];^W[bb])",
                "(;FF[4]GM[1]SZ[9];B[aa];W[];B[];W[];TB[bb])")
 
+TEST_CASE("two passes end a game once, or as often as a rule string says") {
+    auto const after = [](std::string const& rules, std::string const& moves) {
+        return findings("(;FF[4]GM[1]SZ[9]RU[" + rules + "]" + moves + ")", "go.move-after-passes")
+            .size();
+    };
+    std::string const resumed = ";B[aa];W[];B[];W[bb];B[];W[];B[cc];W[];B[]";
+    CHECK(after("Japanese", resumed) == 2);
+    CHECK(after("koSIMPLEscoreAREAtaxNONEsui0", resumed) == 2);
+    // The dead stones are played out in two more phases.
+    CHECK(after("koSIMPLEscoreTERRITORYtaxNONEsui0", resumed) == 0);
+    CHECK(after("koSIMPLEscoreTERRITORYtaxNONEsui0", resumed + ";W[dd]") == 1);
+    // The first pass takes the button.
+    CHECK(after("koSIMPLEscoreAREAtaxNONEsui0button1", ";B[aa];W[];B[];W[bb];B[cc]") == 0);
+    CHECK(after("koSIMPLEscoreAREAtaxNONEsui0button1", ";B[aa];W[];B[];W[];B[cc]") == 1);
+}
+
 TEST_CASE("black moves at the beginning may be a handicap") {
     auto const found =
         findings("(;FF[4]GM[1]SZ[9];B[aa];B[bb];B[cc];W[dd])", "go.same-color-twice");

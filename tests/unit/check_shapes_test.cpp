@@ -15,10 +15,17 @@ using support::findings;
 
 namespace {
 
+/// The shapes go over the board again and again, so that most of their stones are on occupied
+/// points.
+bool is_illegal_move(Diagnostic const& finding) {
+    return code_info(finding.code).slug.starts_with("go.");
+}
+
 std::size_t errors(std::string_view file) {
-    auto const found = findings(file);
     return static_cast<std::size_t>(
-        std::ranges::count(found, Severity::error, &Diagnostic::severity));
+        std::ranges::count_if(findings(file), [](Diagnostic const& finding) {
+            return finding.severity == Severity::error && !is_illegal_move(finding);
+        }));
 }
 
 /// How many nodes were mended.
@@ -33,8 +40,8 @@ std::size_t mended(std::string_view file) {
 } // namespace
 
 TEST_CASE("a million nodes in a line, and a million variations inside each other") {
-    CHECK(findings(shapes::line(1'000'000)).empty());
-    CHECK(findings(shapes::nested(1'000'000)).empty());
+    CHECK(std::ranges::all_of(findings(shapes::line(1'000'000)), is_illegal_move));
+    CHECK(std::ranges::all_of(findings(shapes::nested(1'000'000)), is_illegal_move));
     CHECK(errors(shapes::caterpillar(100'000)) == 0);
 }
 

@@ -62,7 +62,8 @@ InfoKind kind_of_number(std::int64_t number) {
 } // namespace
 
 InfoGame::InfoGame(Game const& game, std::string_view file, std::optional<Charset> encoding)
-    : game_(game), file_(file), encoding_(encoding), facts_(game, {}) {}
+    : game_(game), file_(file), encoding_(encoding), setting_(game_setting(game)),
+      facts_(game, {}, setting_) {}
 
 std::string_view InfoGame::charset() const {
     return encoding_ ? encoding_->name() : game_.charset().name();

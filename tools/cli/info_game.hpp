@@ -81,6 +81,7 @@ private:
     Game const& game_;
     std::string_view file_;
     std::optional<Charset> encoding_;
+    GameSetting setting_;
     check::Facts facts_;
     mutable std::optional<InfoKind> kind_;
     mutable std::optional<Parsed<RecordedResult>> result_;

@@ -20,13 +20,7 @@ acek::Layout layout_of(CoordinateSystem system) {
 }
 
 GameSetting setting_of(Game const& game, ReplayReading const& reading) {
-    GameSetting setting = game_setting(game);
-    if (!reading.rules) return setting;
-    setting.rules = *reading.rules;
-    setting.replayable = bool(AnyRules::from(*reading.rules));
-    setting.source = PropertyId::unknown;
-    if (!game.root().value(PropertyId::SZ)) setting.size = default_board(reading.rules->game);
-    return setting;
+    return reading.rules ? game_setting(game, *reading.rules) : game_setting(game);
 }
 
 CoordinateSystem coordinates_of(GameSetting const& setting, ReplayReading const& reading) {

@@ -4,6 +4,7 @@
 
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
+#include "kifu/rule_choice.hpp"
 
 #include <array>
 #include <cstdint>
@@ -17,6 +18,10 @@ struct CheckOptions {
     /// Whether values are read as the program means them that wrote the record, where it is certain
     /// which one that was: komi in hundredths, points such as `Q16`.
     bool vendors = true;
+    /// By which rules the moves are checked; nothing: by those that the record names.
+    std::optional<RuleChoice> rules = std::nullopt;
+    /// Whether the moves of the main line only are checked. Other findings are of the whole tree.
+    bool main_line = false;
 };
 
 /// Adds the findings of all checks of one game to `diagnostics`, in the order of the record. Their

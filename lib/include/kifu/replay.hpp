@@ -38,6 +38,8 @@ struct GameSetting {
 /// set of Go where GM names another game. RU of a Go record gives its ko and suicide rules; one
 /// without RU is played by simple ko and without suicide. Without SZ the game's usual board.
 GameSetting game_setting(Game const& game);
+/// The same by the rules given, whatever the record says.
+GameSetting game_setting(Game const& game, RuleChoice const& rules);
 
 /// A turn as it stands in a record: one player's stones in one or two nodes. `number` counts the
 /// turns of the line from 1; a swap has the number of the turn before.
@@ -84,13 +86,14 @@ struct ReplayOptions {
 class Replay {
 public:
     Replay();
-    /// `setting` must be replayable. `game` must stay as it is while the replay is used.
+    /// `game` must stay as it is while the replay is used.
     Replay(Game const& game, GameSetting const& setting, ReplayOptions options = {});
     ~Replay();
     Replay(Replay&&) noexcept;
     Replay& operator=(Replay&&) noexcept;
 
-    /// Begins another game, with the memory of the last.
+    /// Begins another game, with the memory of the last. There is nothing to replay when `setting`
+    /// is not replayable.
     void start(Game const& game, GameSetting const& setting, ReplayOptions options = {});
     /// The same by the game's own setting, which is quick for many games with the same one. False
     /// when that is not replayable: there is nothing to replay then.

@@ -82,6 +82,9 @@ struct OptionProblem {
 /// What is wrong with the options of a choice, in their order. Rules made from the choice pass over
 /// what is named here and keep the default.
 std::vector<OptionProblem> option_problems(RuleChoice const& choice);
+/// In words: "Gonnect has no option `foo`, only ko, goals, pie"; "ko=foo: expected simple,
+/// positional, situational".
+std::string problem_text(OptionProblem const& problem, GameKind game);
 
 /// The number of the option's value among those of its spec; nothing when it is absent or cannot be
 /// read. `key` must be one that the game knows.

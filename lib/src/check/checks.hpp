@@ -71,6 +71,7 @@ void check_result(Context& context, PropertyView const& view);
 
 // extensions.cpp
 void check_variant(Context& context, PropertyView const& view);
+// endings.cpp
 void check_ending(Context& context, NodeView const& view);
 
 // turns.cpp
@@ -86,6 +87,8 @@ void check_number_of_variations(Context& context, NodeView const& view);
 void check_komi_and_result(Context& context);
 void check_last_mover(Context& context);
 
+// play.cpp
+void check_play(Context& context);
 // board_pass.cpp
 void check_board(Context& context);
 

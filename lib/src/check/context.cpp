@@ -13,6 +13,15 @@ std::string fill(std::string_view text, std::initializer_list<Argument> argument
     return filled += text;
 }
 
+GameSetting const& start(Replay& replay, Game const& game, CheckOptions const& options) {
+    ReplayOptions const how{options.main_line};
+    if (options.rules)
+        replay.start(game, game_setting(game, *options.rules), how);
+    else
+        replay.start(game, how);
+    return replay.setting();
+}
+
 Diagnostic& Context::file(Code code, Place const& place, std::string_view text,
                           std::initializer_list<Argument> arguments) {
     if (diagnostics_.full()) {

@@ -39,13 +39,16 @@ inline Place at(PropertyView const& view, Value const& value) {
     return at(view.in.node, view.property, value);
 }
 
+/// Begins the replay of a game, if it can be replayed; gives by which rules.
+GameSetting const& start(Replay& replay, Game const& game, CheckOptions const& options);
+
 class Context {
 public:
     /// `mendings`: null when only findings are wanted.
     Context(Game const& of, CheckOptions const& options, Scratch& memory, Diagnostics& diagnostics,
             std::vector<Mending>* mendings)
-        : game(of), facts(of, options), scratch(memory), diagnostics_(diagnostics),
-          mendings_(mendings) {}
+        : game(of), facts(of, options, start(memory.replay, of, options)), scratch(memory),
+          diagnostics_(diagnostics), mendings_(mendings) {}
 
     Game const& game;
     Facts facts;

@@ -1,3 +1,4 @@
+#include "kifu/rule_choice.hpp"
 #include "kifu/values/variant.hpp"
 
 #include "check/checks.hpp"
@@ -41,16 +42,10 @@ void check_variant(Context& context, PropertyView const& view) {
     if (parsed.usable() && number && contradicts(parsed.value.game, *number))
         context.report(Code::sgf_variant_contradicts_game, at(view, *value),
                        "{} does not go with GM[{}]", shown(view.property, *value), *number);
-}
-
-void check_ending(Context& context, NodeView const& view) {
-    for (Property const property : view.node) {
-        if (property.id() != PropertyId::XE) continue;
-        if (context.path.ended)
-            context.report(Code::sgf_ending_twice, at(view.node, property),
-                           "{}: a node above has XE already", shown(property, property[0]));
-        context.path.ended = true;
-    }
+    if (auto const choice = parsed.usable() ? rule_choice(parsed.value) : std::nullopt)
+        for (OptionProblem const& problem : option_problems(*choice))
+            context.report(Code::value_variant_option, at(view, *value), "{}: {}",
+                           shown(view.property, *value), problem_text(problem, choice->game));
 }
 
 } // namespace kifu::check

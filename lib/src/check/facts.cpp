@@ -1,5 +1,6 @@
 #include "check/facts.hpp"
 
+#include "kifu/go_rules.hpp"
 #include "kifu/values/numbers.hpp"
 
 #include "check/value_text.hpp"
@@ -19,8 +20,9 @@ std::optional<std::int64_t> number_of(std::optional<Value> const& value) {
     return parsed.value;
 }
 
-/// Two stones a turn, or stones joined to dashes.
-bool has_longer_turns(std::string_view game) { return game == "heigo" || game == "connect6"; }
+bool is_capture_game(GameKind game) {
+    return game == GameKind::go || game == GameKind::gonnect || game == GameKind::heigo;
+}
 
 template <class Parse>
 auto parse_value(std::optional<Value> const& value, Parse parse) {
@@ -29,7 +31,8 @@ auto parse_value(std::optional<Value> const& value, Parse parse) {
 
 } // namespace
 
-Facts::Facts(Game const& of, CheckOptions const& options) : root_(of.root()) {
+Facts::Facts(Game const& of, CheckOptions const& options, GameSetting const& replayed_by)
+    : setting(replayed_by), root_(of.root()) {
     read_root();
     read_game(options);
 }
@@ -59,15 +62,20 @@ void Facts::read_game(CheckOptions const& options) {
     if (auto const time = value(PropertyId::TM)) main_time_ = Decimal::read(time->raw());
     bool const go = !named || game == go_number;
     letters = (go && !is_unnamed_little_golem()) || game == gomoku_number;
-    captures = go && letters;
-    bool longer = variant && has_longer_turns(variant->game);
-    if (go && !variant) longer = has_longer_turns(rules().value.game);
-    alternating = captures && !longer;
+    bool const capture_game = setting.replayable && is_capture_game(setting.rules.game);
+    bool const by_name = setting.source == PropertyId::XV || setting.source == PropertyId::RU;
+    letters = letters || (capture_game && (by_name || options.rules));
+    captures = letters && capture_game;
+    playable = setting.replayable && (captures || !capture_game);
+    alternating = captures && setting.rules.game != GameKind::heigo;
 }
 
 void Facts::read_size() {
     auto const text = value(PropertyId::SZ);
-    if (!text) return;
+    if (!text) {
+        if (setting.replayable) size = setting.size;
+        return;
+    }
     auto const number = read_number(text->raw());
     if (number && *number >= 1 && *number <= BoardSize::limit) {
         auto const lines = static_cast<std::uint8_t>(*number);
@@ -127,6 +135,17 @@ std::optional<std::int64_t> Facts::handicap() const {
     auto const parsed = parse_handicap(PlainText(*text).view());
     if (!parsed.usable()) return std::nullopt;
     return parsed.value;
+}
+
+PassRule const& Facts::pass_rule() const {
+    if (pass_rule_) return *pass_rule_;
+    pass_rule_.emplace();
+    if (setting.rules.game != GameKind::go) return *pass_rule_;
+    GoRules const rules = go_rules(setting.rules);
+    bool const string = rules.family == RuleFamily::rule_string;
+    if (string && rules.score == RuleString::Score::territory) pass_rule_->phases = 3;
+    pass_rule_->button = rules.button;
+    return *pass_rule_;
 }
 
 bool Facts::chinese() const {

@@ -4,6 +4,7 @@
 #include "kifu/board_size.hpp"
 #include "kifu/check.hpp"
 #include "kifu/game.hpp"
+#include "kifu/replay.hpp"
 #include "kifu/values/komi.hpp"
 #include "kifu/values/result.hpp"
 #include "kifu/values/rules.hpp"
@@ -20,19 +21,30 @@
 
 namespace kifu::check {
 
+/// In Go two passes end the game, but rule strings with territory have two phases more, in which
+/// dead stones are taken off, and where there is a button the first pass only takes that.
+struct PassRule {
+    std::uint8_t phases = 1;
+    bool button = false;
+};
+
 class Facts {
 public:
-    Facts(Game const& game, CheckOptions const& options);
+    /// `setting` is kept as a reference.
+    Facts(Game const& game, CheckOptions const& options, GameSetting const& setting);
 
     /// The number of FF and GM where they are numbers.
     std::optional<std::int64_t> format, game;
-    BoardSize size; ///< 19x19 where SZ is missing or cannot be read
+    /// By which rules it is replayed.
+    GameSetting const& setting;
+    BoardSize size; ///< the game's usual one where SZ is missing, 19x19 where it cannot be read
     Vendor vendor = Vendor::none;
     /// What XV says, if it can be read.
     std::optional<GameVariant> variant;
     bool letters = false;     ///< points are two letters (Go, Gomoku and their kin)
     bool captures = false;    ///< stones without liberties leave the board (Go and its kin)
     bool alternating = false; ///< one stone a turn, by the rules of Go
+    bool playable = false;    ///< kifu has rules for its moves and can read them
     bool old_format = false;  ///< FF says 1, 2 or 3
 
     /// The property of the root, the first of that id.
@@ -52,6 +64,8 @@ public:
     std::optional<Decimal> main_time() const { return main_time_; }
     /// HA, if it is a number.
     std::optional<std::int64_t> handicap() const;
+    /// How passes end the game.
+    PassRule const& pass_rule() const;
     /// By Chinese rules, so that differences may be counted in stones.
     bool chinese() const;
 
@@ -69,6 +83,7 @@ private:
     mutable std::optional<Parsed<Komi>> komi_;
     mutable std::optional<Parsed<RecordedResult>> result_;
     mutable std::optional<Overtime> overtime_;
+    mutable std::optional<PassRule> pass_rule_;
 };
 
 } // namespace kifu::check

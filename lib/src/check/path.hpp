@@ -30,7 +30,9 @@ struct Path {
     Expected next = Expected::anyone;
     Reason reason = Reason::order;
     Color last = Color::white; ///< with moves > 0
-    std::uint8_t passes = 0;   ///< in a row, up to here
+    std::uint8_t passes = 0;   ///< in a row, up to here; 2 when the game is over by them
+    std::uint8_t phases = 0;   ///< that two passes have ended
+    bool button = false;       ///< a pass has taken it
     bool game_info = false;    ///< a node above has game information
     bool view_set = false;     ///< VW restricts the view
     bool dim_set = false;      ///< DD dims points

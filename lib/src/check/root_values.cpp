@@ -4,6 +4,7 @@
 #include "check/checks.hpp"
 #include "check/context.hpp"
 #include "check/judge.hpp"
+#include "check/point_text.hpp"
 #include "values/game_number.hpp"
 
 #include <algorithm>
@@ -14,9 +15,6 @@ namespace kifu::check {
 namespace {
 
 constexpr std::int64_t newest_format = 4;
-
-/// Games whose rules kifu knows, by GM; others besides (Havannah) are named by XV or RU.
-constexpr std::array<std::int64_t, 4> checked_games = {1, 4, 11, 511};
 
 /// Registered names of charsets besides those that kifu writes itself.
 constexpr std::array registered = {std::string_view("gb2312"), std::string_view("gbk"),
@@ -48,24 +46,28 @@ void report_missing(Context& context) {
     if (!context.facts.has(PropertyId::GM))
         context.report(Code::sgf_game_missing, root, "no GM: the game is taken for Go");
     if (context.facts.letters && !context.facts.has(PropertyId::SZ))
-        context.report(Code::sgf_size_missing, root, "no SZ: the board is taken as 19x19");
+        context.report(Code::sgf_size_missing, root, "no SZ: the board is taken as {}",
+                       size_text(context.facts.size));
 }
 
 void report_unchecked(Context& context) {
-    auto const game = context.facts.game;
-    if (!game || std::ranges::find(checked_games, *game) != checked_games.end()) return;
-    bool const named = context.facts.variant || !context.facts.rules().value.game.empty();
-    std::string_view const name = game_of_number(*game);
-    if (named && name.empty()) return;
-    auto const value = context.facts.value(PropertyId::GM);
-    auto const property = context.facts.property(PropertyId::GM);
-    Place const place = at(context.facts.root(), *property, *value);
-    if (!name.empty())
+    Facts const& facts = context.facts;
+    if (facts.playable) return;
+    bool const named = facts.variant || facts.rules().value.family == RuleFamily::other_game;
+    if (!facts.game && !named) return;
+    Place const place =
+        facts.game ? at(facts.root(), *facts.property(PropertyId::GM), *facts.value(PropertyId::GM))
+                   : at(facts.root());
+    std::string_view const name = facts.game ? game_of_number(*facts.game) : "";
+    if (named)
+        context.report(Code::sgf_moves_not_checked, place, "{}: its moves are not checked",
+                       facts.variant ? facts.variant->game : facts.rules().value.game);
+    else if (!name.empty())
         context.report(Code::sgf_moves_not_checked, place,
-                       "GM[{}] is {}: its moves are not checked", *game, name);
+                       "GM[{}] is {}: its moves are not checked", *facts.game, name);
     else
         context.report(Code::sgf_moves_not_checked, place,
-                       "GM[{}] is no game of SGF: its moves are not checked", *game);
+                       "GM[{}] is no game of SGF: its moves are not checked", *facts.game);
 }
 
 } // namespace

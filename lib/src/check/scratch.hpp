@@ -4,6 +4,7 @@
 #include "kifu/board_size.hpp"
 #include "kifu/diagnostic.hpp"
 #include "kifu/point.hpp"
+#include "kifu/replay.hpp"
 
 #include "check/path.hpp"
 #include "check/property_set.hpp"
@@ -48,6 +49,7 @@ private:
 
 struct Scratch {
     Diagnostic finding; ///< stands for findings past the limit
+    Replay replay;
 
     /// By property, the last value that was exact, as it stood.
     std::array<std::string, property_count> exact_values;

@@ -100,13 +100,26 @@ void report_turn(Context& context, NodeView const& view, Place const& place, Col
         context.report(Code::go_same_color_twice, place, "{} moves twice in a row", name_of(color));
 }
 
+void take_pass(Context& context) {
+    Path& path = context.path;
+    PassRule const& rule = context.facts.pass_rule();
+    if (path.passes == 2) return;
+    if (rule.button && !path.button) {
+        path.button = true;
+        return;
+    }
+    if (++path.passes < 2) return;
+    if (path.phases < rule.phases) ++path.phases;
+    if (path.phases < rule.phases) path.passes = 0;
+}
+
 void take_move(Context& context, NodeView const& view, Property const& property) {
     Path& path = context.path;
     Color const color = color_of(property);
     if (path.next != Expected::anyone && path.next != expected(color))
         report_turn(context, view, at(view.node, property), color);
     if (is_pass(context, property)) {
-        if (path.passes < 2) ++path.passes;
+        take_pass(context);
     } else {
         if (path.passes == 2)
             context.report(Code::go_move_after_passes, at(view.node, property),

@@ -8,6 +8,17 @@
 
 namespace kifu::games {
 
+/// What counts as a repetition where it is only noted: the rules of Japan and Korea and rule
+/// strings speak of cycles, in which the same player is to move again. By the Chinese rules, and
+/// where nothing says which rules hold, any position counts that positional superko would forbid.
+constexpr Sameness sameness_for(GoRules const& rules) {
+    bool const cycles = rules.family == RuleFamily::japanese ||
+                        rules.family == RuleFamily::korean ||
+                        rules.family == RuleFamily::rule_string;
+    if (rules.ko == KoRule::simple && cycles) return Sameness::stones_and_next_player;
+    return sameness_for(rules.ko);
+}
+
 template <class Geometry>
 class Go {
 public:
@@ -24,7 +35,7 @@ public:
         return position;
     }
     void restart(Position& position, Setup const& setup) const {
-        position.start(setup, sameness_for(rules_.ko));
+        position.start(setup, sameness_for(rules_));
     }
     Verdict check(Position& position, Turn const& turn) const;
     void play(Position& position, Move const& move, Undo& undo) const {

@@ -174,6 +174,23 @@ std::vector<OptionProblem> option_problems(RuleChoice const& choice) {
     return problems;
 }
 
+std::string problem_text(OptionProblem const& problem, GameKind game) {
+    std::string known;
+    auto const add = [&](std::string_view word) {
+        known.append(known.empty() ? "" : ", ").append(word);
+    };
+    if (problem.spec != nullptr) {
+        for (std::string_view const value : problem.spec->values)
+            add(value);
+        std::string const expected = known.empty() ? "a rule set that kifu knows" : known;
+        return problem.key + "=" + problem.value + ": expected " + expected;
+    }
+    for (OptionSpec const& spec : option_specs(game))
+        add(spec.key);
+    std::string text = std::string(game_title(game)) + " has no option `" + problem.key + "`";
+    return known.empty() ? text : text + ", only " + known;
+}
+
 std::optional<std::size_t> option_value(RuleChoice const& choice, std::string_view key) {
     auto const specs = option_specs(choice.game);
     auto const spec = std::ranges::find(specs, key, &OptionSpec::key);

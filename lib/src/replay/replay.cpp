@@ -13,15 +13,15 @@ Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
 
 void Replay::start(Game const& game, GameSetting const& setting, ReplayOptions options) {
-    state_->start(game, setting, options);
-}
-
-bool Replay::start(Game const& game, ReplayOptions options) {
-    GameSetting const& setting = state_->settings.of(game);
     if (setting.replayable)
         state_->start(game, setting, options);
     else
         state_->stop(setting);
+}
+
+bool Replay::start(Game const& game, ReplayOptions options) {
+    GameSetting const& setting = state_->settings.of(game);
+    start(game, setting, options);
     return setting.replayable;
 }
 

@@ -127,6 +127,12 @@ GameSetting game_setting(Game const& game) {
     return setting;
 }
 
+GameSetting game_setting(Game const& game, RuleChoice const& rules) {
+    RootTexts const texts(game.root());
+    return {rules, read_size(texts.size, rules.game), PropertyId::unknown,
+            AnyRules::has(rules.game)};
+}
+
 namespace replay {
 
 GameSetting const& SettingMemory::of(Game const& game) {

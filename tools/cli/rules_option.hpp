@@ -7,10 +7,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace kifu::cli {
 
-class ReplayRules {
+class RulesOption {
 public:
     void add_to(Options& options);
     /// Reads the option; words for what is wrong with it, empty if nothing is.
@@ -22,5 +23,9 @@ private:
     std::string text_;
     std::optional<RuleChoice> choice_;
 };
+
+/// The text of `--rules`: that of XV (`gonnect:ko=positional`), or a rule set of Go by name
+/// (`Japanese`). Nothing for other texts.
+std::optional<RuleChoice> read_rules(std::string_view text);
 
 } // namespace kifu::cli

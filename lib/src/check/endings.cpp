@@ -1,0 +1,156 @@
+#include "check/checks.hpp"
+#include "check/play.hpp"
+
+namespace kifu::check {
+
+namespace {
+
+/// How far below the end of a game XE is looked for.
+constexpr std::size_t nodes_looked_at = 8;
+
+/// What XE says where a capture from inside took the attackers off; no end of the game.
+constexpr std::string_view self_removal = "self";
+
+std::string_view words_for(EndReason reason) {
+    switch (reason) {
+    case EndReason::passes: return "by two passes";
+    case EndReason::connection: return "by joining two opposite edges";
+    case EndReason::no_legal_move: return "because the other player has no legal move";
+    case EndReason::resignation: return "by resignation";
+    case EndReason::forfeit: return "by forfeit";
+    case EndReason::five: return "by five in a row";
+    case EndReason::six: return "by six in a row";
+    case EndReason::foul: return "by a foul";
+    case EndReason::ring: return "by a ring";
+    case EndReason::bridge: return "by a bridge";
+    case EndReason::fork: return "by a fork";
+    case EndReason::full_board: return "because the board is full";
+    case EndReason::agreed: return "by agreement";
+    case EndReason::none: break;
+    }
+    return {};
+}
+
+/// Two passes need no XE: the record shows them.
+bool should_be_recorded(EndReason reason) {
+    return reason != EndReason::passes && !end_word(reason).empty();
+}
+
+/// `Black won by joining two opposite edges`.
+std::string told(Outcome const& outcome) {
+    if (outcome.reason == EndReason::passes) return "both passed";
+    if (!outcome.winner) return fill("the game ended {}", {words_for(outcome.reason)});
+    return fill("{} won {}", {player_name(*outcome.winner), words_for(outcome.reason)});
+}
+
+bool says_how_it_ended(Node const& node) {
+    for (Property const property : node)
+        if (property.id() == PropertyId::XE && property[0].raw() != self_removal) return true;
+    return false;
+}
+
+bool recorded_soon(Node node) {
+    for (std::size_t i = 0; i != nodes_looked_at; ++i) {
+        if (says_how_it_ended(node)) return true;
+        auto const child = node.first_child();
+        if (!child) return false;
+        node = *child;
+    }
+    return false;
+}
+
+} // namespace
+
+void check_ending(Context& context, NodeView const& view) {
+    for (Property const property : view.node) {
+        if (property.id() != PropertyId::XE) continue;
+        PlainText const text(property[0]);
+        if (text.view() == self_removal) continue;
+        if (context.path.ended)
+            context.report(Code::sgf_ending_twice, at(view.node, property),
+                           "{}: a node above has XE already", shown(property, property[0]));
+        else if (!end_by_word(text.view()))
+            context.report(Code::value_ending, at(view.node, property, property[0]),
+                           "{} does not say how a game ends", shown(property, property[0]));
+        context.path.ended = true;
+    }
+}
+
+/// Those of other paths, and those later than `last`.
+void Ending::forget_ends_elsewhere(std::uint32_t last) {
+    auto const elsewhere = [&](At const& end) {
+        return end.depth > last || replay_.node_at_depth(end.depth) != end.node;
+    };
+    while (!ends_.empty() && elsewhere(ends_.back()))
+        ends_.pop_back();
+}
+
+void Ending::see_step() {
+    ReplayStep const& step = replay_.step();
+    if (step.event == NodeEvent::turn || step.event == NodeEvent::setup) see_end();
+    if (!step.last) return;
+    Node const node = context_.game.node(step.node);
+    for (Property const property : node)
+        if (property.id() == PropertyId::XE) check_word(node, property);
+}
+
+void Ending::see_end() {
+    ReplayStep const& step = replay_.step();
+    Outcome const outcome = replay_.outcome();
+    if (step.main_line) main_ = outcome;
+    if (!outcome.over()) return;
+    std::uint32_t const depth = replay_.position().depth();
+    forget_ends_elsewhere(depth);
+    // A setup may end the game anew, if it changes something.
+    if (!ends_.empty() && (step.event == NodeEvent::turn || ends_.back().depth == depth)) return;
+    ends_.push_back({depth, step.node});
+    if (step.main_line) main_node_ = step.node;
+    Node const node = context_.game.node(step.node);
+    if (!should_be_recorded(outcome.reason) || recorded_soon(node)) return;
+    Place const place = step.event == NodeEvent::turn ? place_of_turn(context_, step) : at(node);
+    Diagnostic& finding =
+        context_.report(Code::gonnect_end_not_recorded, place, "{}, and no XE[{}] says so",
+                        told(outcome), end_word(outcome.reason));
+    if (step.main_line && !context_.facts.result().value.winner)
+        finding.severity = Severity::warning;
+}
+
+void Ending::check_word(Node const& node, Property const& property) {
+    PlainText const text(property[0]);
+    auto const said = end_by_word(text.view());
+    if (!said || *said == EndReason::agreed) return;
+    Outcome const outcome = replay_.outcome();
+    if (outcome.reason == *said) return;
+    context_.report(
+        Code::sgf_ending_contradicts, at(node, property, property[0]),
+        "{} says that the game ended {}, but {}{}", shown(property, property[0]), words_for(*said),
+        outcome.over() ? "it ended " : "by the moves it has not ended", words_for(outcome.reason));
+}
+
+void Ending::report_move_after_end() {
+    ReplayStep const& step = replay_.step();
+    bool const heigo = replay_.rules().choice().game == GameKind::heigo;
+    forget_ends_elsewhere(replay_.position().depth() - 1);
+    std::string const when =
+        ends_.empty() ? std::string() : " at " + words_.move_at(ends_.back().node);
+    Diagnostic& finding =
+        context_.report(heigo ? Code::heigo_move_after_end : Code::gonnect_move_after_end,
+                        place_of_turn(context_, step), "{} plays on, but the game ended{}: {}",
+                        words_.mover(), when, told(replay_.outcome()));
+    if (heigo && step.turn.turn.kind == TurnKind::pass) finding.severity = Severity::note;
+}
+
+void Ending::compare_result() {
+    Facts const& facts = context_.facts;
+    auto const value = facts.value(PropertyId::RE);
+    if (!main_.winner || !value || !facts.result().usable()) return;
+    RecordedResult const& result = facts.result().value;
+    bool const same = result.winner == main_.winner;
+    if (same || (!result.winner && result.kind != ResultKind::draw)) return;
+    Property const property = *facts.property(PropertyId::RE);
+    context_.report(Code::result_contradicts_board, at(facts.root(), property, *value),
+                    "{}, but {} at {}", shown(property, *value), told(main_),
+                    words_.move_at(main_node_));
+}
+
+} // namespace kifu::check

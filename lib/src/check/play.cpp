@@ -1,0 +1,135 @@
+#include "check/play.hpp"
+
+#include "kifu/values/numbers.hpp"
+
+#include "check/checks.hpp"
+#include "check/point_text.hpp"
+
+namespace kifu::check {
+
+namespace {
+
+constexpr std::uint8_t small_board = 9;
+
+class PlayCheck {
+public:
+    explicit PlayCheck(Context& context, Replay& replay)
+        : context_(context), replay_(replay), words_(context.game, replay),
+          ending_(context, replay, words_) {}
+
+    void run();
+
+private:
+    void check_size();
+    void visit();
+    void visit_turn();
+    void visit_setup();
+    void check_penalties(Node const& node, Property const& property);
+
+    Context& context_;
+    Replay& replay_;
+    PlayWords words_;
+    Ending ending_;
+    bool breathless_reported_ = false;
+    bool dash_reported_ = false;
+};
+
+void PlayCheck::run() {
+    check_size();
+    while (replay_.next_notable())
+        visit();
+    ending_.compare_result();
+}
+
+void PlayCheck::check_size() {
+    RuleChoice const& choice = replay_.rules().choice();
+    BoardSize const size = replay_.position().size();
+    auto const property = context_.facts.property(PropertyId::SZ);
+    Place const place = property ? at(context_.facts.root(), *property) : at(context_.facts.root());
+    bool const gonnect = choice.game == GameKind::gonnect;
+    if (!replay_.rules().fits(size))
+        context_.report(gonnect ? Code::gonnect_board : Code::heigo_board, place,
+                        "a board of {} for {}", size_text(size), game_title(choice.game));
+    else if (gonnect && size.width <= small_board)
+        context_.report(Code::gonnect_small_board, place,
+                        "on a board of {} the first player has a strong advantage",
+                        size_text(size));
+}
+
+void PlayCheck::visit() {
+    ReplayStep const& step = replay_.step();
+    if (step.event == NodeEvent::setup) visit_setup();
+    if (step.event == NodeEvent::turn) visit_turn();
+    ending_.see_step();
+    if (!step.last) return;
+    Node const node = context_.game.node(step.node);
+    for (Property const property : node)
+        if (property.id() == PropertyId::XP) check_penalties(node, property);
+}
+
+void PlayCheck::visit_turn() {
+    for (Violation const& violation : replay_.step().verdict.findings()) {
+        if (violation.reason == Violation::Reason::game_over)
+            ending_.report_move_after_end();
+        else
+            report_violation(context_, replay_, words_, violation);
+    }
+    RecordedTurn const& recorded = replay_.step().turn;
+    bool const dash = recorded.first != recorded.last;
+    if (!dash || dash_reported_ || recorded.by_number) return;
+    dash_reported_ = true;
+    context_.report(Code::heigo_dash_without_number, place_of_turn(context_, replay_.step()),
+                    "{} are read as a dash, as no MN says which nodes are one turn",
+                    words_.stones());
+}
+
+void PlayCheck::visit_setup() {
+    if (breathless_reported_) return;
+    auto const chains = replay_.position().breathless();
+    if (chains.empty()) return;
+    breathless_reported_ = true;
+    Node const node = context_.game.node(replay_.step().node);
+    std::size_t const stones = replay_.position().chain(chains[0]).size();
+    context_.report(
+        Code::go_no_liberties, at(node), "the chain at {} ({}) has no liberties after the setup",
+        words_.point(chains[0]), fill(stones == 1 ? "{} stone" : "{} stones", {stones}));
+}
+
+/// The number before or behind the colon.
+std::optional<std::uint32_t> count_in(std::string_view text) {
+    auto const number = read_number(text);
+    if (!number || *number < 0 || *number > BoardSize::limit * BoardSize::limit * 1000)
+        return std::nullopt;
+    return static_cast<std::uint32_t>(*number);
+}
+
+void PlayCheck::check_penalties(Node const& node, Property const& property) {
+    Value const value = property[0];
+    PlainText const text(value);
+    std::size_t const colon = text.view().find(':');
+    auto const black = count_in(text.view().substr(0, colon));
+    auto const white =
+        colon == std::string_view::npos ? std::nullopt : count_in(text.view().substr(colon + 1));
+    Place const place = at(node, property, value);
+    if (!black || !white) {
+        context_.report(Code::value_penalties, place, "{} is not two counts such as 3:1",
+                        shown(property, value));
+        return;
+    }
+    AnyPosition const& position = replay_.position();
+    std::uint32_t const by_black = position.penalties(Color::black);
+    std::uint32_t const by_white = position.penalties(Color::white);
+    if (*black != by_black || *white != by_white)
+        context_.report(Code::heigo_penalties, place,
+                        "{}, but by the moves Black has {} and White {} penalty points",
+                        shown(property, value), by_black, by_white);
+}
+
+} // namespace
+
+void check_play(Context& context) {
+    if (!context.facts.playable) return;
+    PlayCheck(context, context.scratch.replay).run();
+}
+
+} // namespace kifu::check

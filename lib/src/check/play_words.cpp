@@ -1,0 +1,73 @@
+#include "kifu/go_rules.hpp"
+#include "kifu/values/points.hpp"
+
+#include "check/play.hpp"
+
+namespace kifu::check {
+
+namespace {
+
+CoordinateSystem system_of(GameKind game, BoardSize size) {
+    bool const acek = game == GameKind::heigo && size.square();
+    return acek ? CoordinateSystem::acek : CoordinateSystem::a1;
+}
+
+} // namespace
+
+std::string_view player_name(Color color) { return color == Color::black ? "Black" : "White"; }
+
+PlayWords::PlayWords(Game const& game, Replay const& replay)
+    : game_(game), replay_(replay),
+      system_(system_of(replay.rules().choice().game, replay.position().size())) {}
+
+std::string PlayWords::point(Point point) const {
+    std::string text = to_text(point, replay_.position().size(), system_);
+    return text.empty() ? point_text(point) : text;
+}
+
+std::string PlayWords::stones() const {
+    std::string text;
+    for (Point const stone : replay_.step().turn.turn.stones)
+        text.append(text.empty() ? "" : " and ").append(point(stone));
+    return text;
+}
+
+std::string_view PlayWords::mover() const { return player_name(replay_.step().turn.turn.color); }
+
+std::uint32_t PlayWords::move_number(NodeId node) {
+    if (!locator_) locator_.emplace(game_);
+    return locator_->move_number(node);
+}
+
+std::string PlayWords::move_at(NodeId node) { return "move " + std::to_string(move_number(node)); }
+
+std::string PlayWords::position_at(std::uint32_t depth) {
+    if (depth == 0) return "the start position (before move 1)";
+    NodeId const node = replay_.node_at_depth(depth);
+    bool const set_up = !replay_.position().mover(depth).has_value();
+    return fill("the position {} move {}", {set_up ? "set up after" : "after", move_number(node)});
+}
+
+std::string PlayWords::rules() const {
+    RuleChoice const& choice = replay_.rules().choice();
+    std::string const title(game_title(choice.game));
+    if (choice.game != GameKind::go) return "the rules of " + title;
+    std::string_view const family = rule_family_name(go_rules(choice).family);
+    if (!family.empty()) return fill("the {} rules", {family});
+    if (choice.options.empty()) return {};
+    auto const name = choice.options.find("rules");
+    bool const alone = name && choice.options.items().size() == 1;
+    return "the rules " + (alone ? std::string(*name) : rule_text(choice));
+}
+
+Place place_of_turn(Context const& context, ReplayStep const& step, std::optional<Point> point) {
+    auto const stones = step.turn.turn.stones;
+    bool const first = point && stones.size() == 2 && *point == stones[0];
+    Node const node = context.game.node(first ? step.turn.first : step.turn.last);
+    PropertyId const move = step.turn.turn.color == Color::black ? PropertyId::B : PropertyId::W;
+    for (PropertyId const id : {move, PropertyId::XS})
+        if (auto const property = node.find(id)) return at(node, *property);
+    return at(node);
+}
+
+} // namespace kifu::check
