@@ -13,8 +13,9 @@ constexpr std::chrono::milliseconds interval{200};
 
 } // namespace
 
-Progress::Progress(bool wanted)
-    : wanted_(wanted && error_is_terminal()), next_(Clock::now() + quiet_time) {}
+Progress::Progress(bool wanted) : wanted_(wanted && error_is_terminal()) {
+    if (wanted_) next_ = Clock::now() + quiet_time;
+}
 
 void Progress::clear() {
     if (shown_) write_error("\r\x1b[K");

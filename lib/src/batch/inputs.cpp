@@ -5,12 +5,23 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sys/stat.h>
 #include <system_error>
 #include <utility>
 
 namespace kifu::batch {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+/// Asked of every file, so without making a path of its name.
+bool is_folder(std::string const& name) {
+    struct stat status {};
+    return ::stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+} // namespace
 
 Inputs::Inputs(InputOptions options) : options_(std::move(options)) {
     bool const none = options_.paths.empty() && options_.lists.empty();
@@ -43,8 +54,8 @@ void Inputs::open_list(std::string const& path) {
 
 /// Puts the entries of a folder in the place of its name. False if `path` is no folder.
 bool Inputs::open_folder(std::string const& path) {
+    if (path == "-" || !is_folder(path)) return false;
     std::error_code error;
-    if (path == "-" || !fs::is_directory(path, error)) return false;
     std::vector<std::string> names;
     fs::directory_iterator entry(path, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {

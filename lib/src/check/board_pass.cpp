@@ -6,6 +6,7 @@
 #include "check/point_text.hpp"
 #include "check/stones.hpp"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -134,14 +135,15 @@ void check_board(Context& context) {
     bool const wanted = context.setup_below_root || context.seen.contains(PropertyId::AE) ||
                         (context.mending() && context.seen.contains(PropertyId::M));
     if (!wanted || !context.facts.letters) return;
-    Stones stones(context.facts.size, context.facts.captures);
+    // Too large for the stack of the many games that do not come here.
+    auto const stones = std::make_unique<Stones>(context.facts.size, context.facts.captures);
     std::vector<std::size_t> saved;
     Order order(context.game);
     do {
-        std::size_t changes = stones.changes();
+        std::size_t changes = stones->changes();
         enter(order, changes, saved);
-        stones.undo_to(changes);
-        visit(context, stones, order.node());
+        stones->undo_to(changes);
+        visit(context, *stones, order.node());
     } while (order.next());
 }
 

@@ -20,15 +20,17 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
 }
 
-auto const blank = x3::char_(" \t");
+// Sets made of strings would be filled when the program starts.
+auto const blank = x3::lit(' ') | '\t';
 auto const digit = x3::char_('0', '9');
 auto const rest = x3::raw[*x3::char_];
 auto const number = x3::uint_parser<std::uint32_t, 10, 1, 9>();
 
 /// `2024-05-01 10:00:00+0000: `
 auto const time_stamp = x3::repeat(4)[digit] >> '-' >> x3::repeat(2)[digit] >>
-                        '-' >> x3::repeat(2)[digit] >> x3::char_(" T") >> x3::repeat(2)[digit] >>
-                        ':' >> x3::repeat(2)[digit] >> *x3::char_("0-9.:+-") >> +blank;
+                        '-' >> x3::repeat(2)[digit] >>
+                        (x3::lit(' ') | 'T') >> x3::repeat(2)[digit] >>
+                        ':' >> x3::repeat(2)[digit] >> *(digit | '.' | ':' | '+' | '-') >> +blank;
 auto const prompt =
     ((x3::lit("GTP") >> *blank >> '>') | "gtp>" | (x3::lit('>') >> &blank)) >> *blank;
 

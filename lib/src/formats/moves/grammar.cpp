@@ -19,9 +19,11 @@ std::string_view view(auto const& range) {
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::uint32_t largest_number = 1'000'000'000;
 
-auto const line_end = x3::char_("\r\n");
-auto const white = x3::char_(" \t\r\n\v\f");
-auto const word_end = white | x3::char_(";#") | x3::eoi;
+// Sets made of strings would be filled when the program starts.
+auto const line_end = x3::lit('\r') | '\n';
+auto const white = line_end | ' ' | '\t' | '\v' | '\f';
+auto const comment_sign = x3::lit(';') | '#';
+auto const word_end = white | comment_sign | x3::eoi;
 
 auto const field = x3::raw[+(x3::char_ - ',' - line_end)];
 auto const points = x3::raw[*(x3::char_ - x3::lit(", ") - line_end)];
@@ -83,7 +85,7 @@ std::vector<Item> parse_items(std::string_view text) {
     auto const ignore = [](auto&) {};
 
     auto const header = x3::raw[header_line(ignore, ignore, ignore, ignore, ignore)];
-    auto const comment = x3::raw[x3::char_(";#") >> *(x3::char_ - line_end)];
+    auto const comment = x3::raw[comment_sign >> *(x3::char_ - line_end)];
     auto const digits = +x3::char_('0', '9');
     auto const number =
         x3::raw[digits >> (+x3::lit('.') | x3::lit(')') | x3::lit(':') | &word_end)];
@@ -94,7 +96,7 @@ std::vector<Item> parse_items(std::string_view text) {
     auto const white_player = color(x3::lit("white") | "w", Color::white);
     // A comma with a blank behind it parts words; one without belongs to `4,16`.
     auto const comma = x3::lit(',') >> &word_end;
-    auto const word = x3::raw[+(x3::char_ - white - x3::char_(";#") - comma)];
+    auto const word = x3::raw[+(x3::char_ - white - comment_sign - comma)];
 
     auto const item = +white | comma | x3::lit(byte_order_mark.data()) |
                       header[as(ItemKind::header)] | comment[as(ItemKind::comment)] |
