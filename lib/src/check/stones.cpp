@@ -4,8 +4,8 @@ namespace kifu::check {
 
 template <class Visit>
 void Stones::each_neighbour(std::uint16_t cell, Visit const& visit) const {
-    unsigned const x = cell % BoardSize::limit;
-    unsigned const y = cell / BoardSize::limit;
+    unsigned const x = unsigned{cell} % BoardSize::limit;
+    unsigned const y = unsigned{cell} / BoardSize::limit;
     auto const at = [&](int step) { visit(static_cast<std::uint16_t>(cell + step)); };
     if (x > 0) at(-1);
     if (x + 1 < size_.width) at(1);

@@ -8,12 +8,12 @@ namespace kifu {
 
 namespace {
 
-constexpr std::array code_table = {
+constexpr auto code_table = std::to_array<CodeInfo>({
 #define KIFU_CODE(id, slug, severity, title, explanation)                                          \
     CodeInfo{Code::id, slug, Severity::severity, title, explanation},
 #include "kifu/codes.def"
 #undef KIFU_CODE
-};
+});
 
 } // namespace
 
