@@ -38,7 +38,8 @@ TEST_CASE("every collected spelling of ACEK", "[acek][oracle]") {
         acek::MoveReading const reading = acek::read_move(token, lines);
         REQUIRE(reading.ok() == row["ok"].get<bool>());
         if (!reading.ok()) {
-            CHECK(acek::complaint_name(reading.refusal->complaint) == row["error"].get<std::string>());
+            CHECK(acek::complaint_name(reading.refusal->complaint) ==
+                  row["error"].get<std::string>());
             CHECK_FALSE(reading.refusal->message.empty());
             continue;
         }
