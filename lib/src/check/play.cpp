@@ -95,10 +95,13 @@ void PlayCheck::visit_setup() {
         words_.point(chains[0]), fill(stones == 1 ? "{} stone" : "{} stones", {stones}));
 }
 
+/// More penalty points than any game can have.
+constexpr std::int64_t most_points = 1'000'000'000;
+
 /// The number before or behind the colon.
 std::optional<std::uint32_t> count_in(std::string_view text) {
     auto const number = read_number(text);
-    if (!number || *number < 0 || *number > BoardSize::limit * BoardSize::limit * 1000)
+    if (!number || *number < 0 || *number > most_points)
         return std::nullopt;
     return static_cast<std::uint32_t>(*number);
 }
