@@ -101,8 +101,7 @@ constexpr std::int64_t most_points = 1'000'000'000;
 /// The number before or behind the colon.
 std::optional<std::uint32_t> count_in(std::string_view text) {
     auto const number = read_number(text);
-    if (!number || *number < 0 || *number > most_points)
-        return std::nullopt;
+    if (!number || *number < 0 || *number > most_points) return std::nullopt;
     return static_cast<std::uint32_t>(*number);
 }
 
