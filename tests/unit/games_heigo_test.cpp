@@ -1,7 +1,9 @@
 // Hei-go: dashes, links, labyrinths, captures of both kinds, penalties, ko between whole positions.
 #include "support/boards.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
+#include <vector>
 
 using namespace kifu;
 using support::Picture;
@@ -250,4 +252,25 @@ TEST_CASE("Hei-go is played on squares of any size", "[games][heigo]") {
     AnyPosition position = rules.start({{5, 5}, {}, {}, {}, Color::black});
     // 25 stones, 2 * 5 * 4 dashes, a pass.
     CHECK(rules.legal_moves(position, Color::black).size() == 25 + 40 + 1);
+}
+
+TEST_CASE("a setup that overwrites a stone takes its lines, however many points it has",
+          "[games][heigo]") {
+    for (std::uint8_t const others : std::array<std::uint8_t, 3>{0, 7, 9}) {
+        INFO(int(others) << " points more");
+        Play play(heigo({{"connect", "drawn"}}), empty_board(9));
+        CHECK(play.all("B D4; W E5,E6").empty());
+        Point const stone = play.point("E5");
+        std::vector<Point> black{stone};
+        for (std::uint8_t x = 0; x != others; ++x)
+            black.push_back({x, 8});
+        std::array const white{stone};
+        Undo undo;
+        play.rules().set_up(play.position(), {{}, black, white, {}, {}}, undo);
+        CHECK(play.position().at(stone) == Color::white);
+        CHECK(play.position().lines().empty());
+        play.undo(undo.depth);
+        CHECK(play.position().lines().size() == 1);
+        CHECK(play.position().chain(stone).size() == 2);
+    }
 }

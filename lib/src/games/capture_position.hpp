@@ -208,17 +208,20 @@ void CapturePosition<Geometry, Joins>::overwrite(Setup const& setup) {
         return;
     }
     candidate_.assign(contents().begin(), contents().end());
-    each(setup.black, [&](Cell cell) { candidate_[cell] = Content::black; });
-    each(setup.white, [&](Cell cell) { candidate_[cell] = Content::white; });
-    each(setup.empty, [&](Cell cell) { candidate_[cell] = Content::empty; });
-    geometry().each_cell([&](Cell cell) {
-        Content const before = board_.at(cell);
-        if (before == candidate_[cell]) return;
+    auto const set = [&](Cell cell, Content content) {
+        Content const before = candidate_[cell];
+        if (before == content) return;
         history_.record(cell, before);
-        if (before == Content::empty) return;
-        vacated_[cell] = depth();
-        erase_lines(cell);
-    });
+        // A stone that is replaced loses its lines, even where the same stands there in the end.
+        if (before != Content::empty) {
+            vacated_[cell] = depth();
+            erase_lines(cell);
+        }
+        candidate_[cell] = content;
+    };
+    each(setup.black, [&](Cell cell) { set(cell, Content::black); });
+    each(setup.white, [&](Cell cell) { set(cell, Content::white); });
+    each(setup.empty, [&](Cell cell) { set(cell, Content::empty); });
     put_candidate();
 }
 
