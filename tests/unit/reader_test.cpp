@@ -156,6 +156,16 @@ TEST_CASE("reader: a CP932 record in which one node is edited keeps every other 
                        "\\]]\n ;W[bb]N[\x95\x5C])");
 }
 
+TEST_CASE("reader: what stands between the values does not decide their charset") {
+    std::string const text = "(;FF[4] \xFF ;B[aa\xF0\x9F\x98\x80])";
+    Reader reader(Source::view(text, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    REQUIRE(reader.next(game, diagnostics));
+    REQUIRE(game.charset() == Charset::utf8());
+    REQUIRE(game.node(NodeId{1}).value(PropertyId::B)->text() == "aa😀");
+}
+
 TEST_CASE("reader: UTF-16 with a byte order mark") {
     std::string text = "\xFF\xFE";
     for (char const c : std::string_view("(;PB[a]\n;B[x\n])"))

@@ -80,6 +80,16 @@ private:
 
     Span high_span() const { return {game_.offset() + high_, 1}; }
 
+    /// Whether the values are. What stands between them, such as a mail, has a charset of its own.
+    bool are_valid(Charset charset) const {
+        if (is_valid(charset, game_.source())) return true;
+        for (std::optional<Node> node = game_.root(); node; node = game_.next_in_order(*node))
+            for (Property const property : *node)
+                for (Value const value : property)
+                    if (!is_valid(charset, value.raw())) return false;
+        return true;
+    }
+
     /// The best guess, or nothing when it is not clear enough.
     std::optional<Charset> guess() {
         auto const texts = high_texts(game_);
@@ -90,7 +100,7 @@ private:
 
     Charset undeclared() {
         if (high_ == std::string_view::npos) return Charset::utf8();
-        if (is_valid_utf8(game_.source())) {
+        if (are_valid(Charset::utf8())) {
             report(Code::text_charset_guessed, high_span(),
                    "no CA: read as UTF-8, which the bytes are")
                 .severity = Severity::note;
@@ -119,13 +129,13 @@ private:
         std::string const name(declared.name());
         // Bytes above 0x7F that form UTF-8 by accident are very unlikely in a single-byte charset.
         bool const multibyte = declared.is_lead_byte(0xB0) || declared.needs_transcoding();
-        if (!multibyte && declared != Charset::utf8() && is_valid_utf8(game_.source())) {
+        if (!multibyte && declared != Charset::utf8() && are_valid(Charset::utf8())) {
             report(Code::text_charset_lies, declaration.span(),
                    "CA says " + name + ", but the bytes are UTF-8; they are read as CA says")
                 .hint = "--charset UTF-8 reads them as what they are";
             return declared;
         }
-        if (is_valid(declared, game_.source())) return declared;
+        if (are_valid(declared)) return declared;
         auto const guessed = guess();
         std::string problem = "CA says " + name + ", but the bytes are not valid " + name;
         if (!guessed || *guessed == declared) return declared; // damaged: the values are reported

@@ -15,8 +15,9 @@ public:
         : game_(game), options_(options), diagnostics_(diagnostics) {}
 
     void write(std::string& out) {
-        bool const keep =
-            options_.layout == Layout::keep && !options_.ff3 && !options_.expand_points;
+        bool const layout_stays =
+            options_.layout == Layout::keep || (options_.layout == Layout::compact && misnamed());
+        bool const keep = layout_stays && !options_.ff3 && !options_.expand_points;
         bool const recode = target_ && *target_ != game_.charset();
         if (!keep && !recode) return make(out);
         std::string text;
@@ -79,6 +80,15 @@ private:
             p += length;
         }
         return {game_.offset() + static_cast<std::uint64_t>(p - source.data()), length};
+    }
+
+    /// Whether CA names another charset than the bytes are in. Then white space may be what tells
+    /// a reader where a value ends, and taking it out changes what the record says.
+    bool misnamed() const {
+        auto const declaration = game_.root().value(PropertyId::CA);
+        auto const declared =
+            declaration ? charset_by_name(declaration->simple_text()) : std::nullopt;
+        return charset_name().empty() && declared && *declared != game_.charset();
     }
 
     static std::string character(std::string_view utf8, std::size_t at) {
