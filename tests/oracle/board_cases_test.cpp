@@ -99,13 +99,8 @@ private:
         TurnKind const kind = read.is_pass() ? TurnKind::pass : TurnKind::stones;
         std::size_t const stones = read.is_pass() ? 0 : 1;
         Turn const turn{color, kind, {&read.point, stones}, {}};
-        Verdict const verdict = rules_.check(position_, turn);
         Undo undo;
-        if (verdict.legal()) {
-            rules_.play(position_, verdict.move, undo);
-        } else {
-            rules_.force(position_, turn, undo);
-        }
+        Verdict const verdict = rules_.execute(position_, turn, undo);
         ++moves_;
         for (Violation const& violation : verdict.findings())
             findings_.append(findings_.empty() ? "" : " ")

@@ -5,6 +5,7 @@
 #include "kifu/rules.hpp"
 
 #include "board/position_hash.hpp"
+#include "support/dice.hpp"
 #include "support/reference_board.hpp"
 
 #include <algorithm>
@@ -14,24 +15,11 @@
 #include <string>
 
 using namespace kifu;
+using support::Dice;
 using support::InsideRule;
 using support::ReferenceBoard;
 
 namespace {
-
-/// SplitMix64 over a seed from rapidcheck.
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
-    std::uint32_t below(std::uint32_t limit) {
-        state_ += 0x9e3779b97f4a7c15U;
-        return static_cast<std::uint32_t>(board::mix(state_) % limit);
-    }
-    bool percent(std::uint32_t chance) { return below(100) < chance; }
-
-private:
-    std::uint64_t state_;
-};
 
 /// What the test knows of one step.
 struct Known {

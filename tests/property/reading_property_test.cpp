@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <rapidcheck.h>
 #include <string>
 #include <unistd.h>
@@ -78,7 +79,7 @@ public:
     std::string const& path() const { return path_; }
 
 private:
-    std::string path_ = "/tmp/kifu-test-XXXXXX";
+    std::string path_ = std::filesystem::temp_directory_path() / "kifu-test-XXXXXX";
 };
 
 } // namespace

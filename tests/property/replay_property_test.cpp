@@ -2,7 +2,7 @@
 // lead to, and the quick way through a record stops exactly where there is something to say.
 #include "kifu/replay.hpp"
 
-#include "board/position_hash.hpp"
+#include "support/dice.hpp"
 #include "support/replaying.hpp"
 
 #include <algorithm>
@@ -14,23 +14,10 @@
 #include <vector>
 
 using namespace kifu;
+using support::Dice;
 using support::OneGame;
 
 namespace {
-
-/// SplitMix64 over a seed from rapidcheck.
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
-    std::uint32_t below(std::uint32_t limit) {
-        state_ += 0x9e3779b97f4a7c15U;
-        return static_cast<std::uint32_t>(board::mix(state_) % limit);
-    }
-    bool percent(std::uint32_t chance) { return below(100) < chance; }
-
-private:
-    std::uint64_t state_;
-};
 
 /// A tree as nodes with parents; the text of one path or of all.
 class RandomTree {

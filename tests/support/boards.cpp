@@ -110,13 +110,8 @@ std::string Play::operator()(std::string_view text) {
     std::string names = findings(text);
     Written const written = read(text);
     Turn const turn{written.turn.color, written.turn.kind, written.stones, written.links};
-    Verdict const verdict = rules_.check(position_, turn);
     Undo undo;
-    if (verdict.legal()) {
-        rules_.play(position_, verdict.move, undo);
-    } else {
-        rules_.force(position_, turn, undo);
-    }
+    rules_.execute(position_, turn, undo);
     return names;
 }
 

@@ -11,15 +11,7 @@ namespace kifu::support {
 namespace {
 
 std::string kind_text(Turn const& turn) {
-    switch (turn.kind) {
-    case TurnKind::stones: break;
-    case TurnKind::pass: return "pass";
-    case TurnKind::resign: return "resign";
-    case TurnKind::forfeit: return "forfeit";
-    case TurnKind::swap_sides: return "swap-sides";
-    case TurnKind::swap_pieces: return "swap-pieces";
-    case TurnKind::swap_mirror: return "swap-mirror";
-    }
+    if (turn.kind != TurnKind::stones) return std::string(turn_kind_name(turn.kind));
     std::string text;
     for (Point const point : turn.stones)
         text += (text.empty() ? "" : ",") + point_text(point);

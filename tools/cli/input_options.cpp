@@ -5,20 +5,10 @@
 #include "kifu/format.hpp"
 #include "kifu/rule_choice.hpp"
 #include "kifu/values/numbers.hpp"
-#include "kifu/values/variant.hpp"
 
 #include "cli/progress.hpp"
 
 namespace kifu::cli {
-
-namespace {
-
-std::optional<RuleChoice> choice_of_game(std::string_view text) {
-    auto const variant = parse_variant(text);
-    return variant.usable() ? rule_choice(variant.value) : std::nullopt;
-}
-
-} // namespace
 
 void InputArguments::add_to(Options& options) {
     auto const group = "input";
@@ -70,7 +60,7 @@ void InputArguments::add_list_options_to(Options& options) {
 }
 
 std::string InputArguments::list_problem() const {
-    if (!game_type.empty() && !choice_of_game(game_type))
+    if (!game_type.empty() && !rule_choice(game_type))
         return "--game-type: no game `" + game_type + "`";
     if (!board.empty() && !parse_size(board).usable())
         return "--board: no board `" + board + "`; 1 to 52 lines, as 19 or 9:13";
@@ -81,7 +71,7 @@ std::string InputArguments::list_problem() const {
 
 TranslateOptions InputArguments::translate_options() const {
     TranslateOptions options;
-    if (!game_type.empty()) options.rules = choice_of_game(game_type);
+    if (!game_type.empty()) options.rules = rule_choice(game_type);
     if (!board.empty()) options.board = parse_size(board).value;
     if (!coordinates.empty()) options.coordinates = coordinate_system_by_name(coordinates);
     return options;

@@ -152,7 +152,7 @@ std::vector<NamedCell> cells_of(ReplayGame const& game, WalkedTurn const& turn, 
         .add(string_cell(game.path(node)))
         .add(number_cell(turn.number))
         .add(color_cell(turn.color))
-        .add(string_cell(kind_word(turn.kind)))
+        .add(string_cell(turn_kind_name(turn.kind)))
         .add(points_cell(game, turn.stones))
         .add(links_cell(game, turn.links))
         .add(string_cell(game.notation(turn)))

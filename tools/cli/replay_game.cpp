@@ -44,19 +44,6 @@ std::string_view color_word(Color color) { return color == Color::black ? "black
 
 std::string_view color_title(Color color) { return color == Color::black ? "Black" : "White"; }
 
-std::string_view kind_word(TurnKind kind) {
-    switch (kind) {
-    case TurnKind::stones: return "stones";
-    case TurnKind::pass: return "pass";
-    case TurnKind::resign: return "resign";
-    case TurnKind::forfeit: return "forfeit";
-    case TurnKind::swap_sides: return "swap-sides";
-    case TurnKind::swap_pieces: return "swap-pieces";
-    case TurnKind::swap_mirror: return "swap-mirror";
-    }
-    return "";
-}
-
 std::string_view end_reason_word(EndReason reason) {
     switch (reason) {
     case EndReason::none: return "none";
@@ -129,7 +116,7 @@ std::string ReplayGame::notation(WalkedTurn const& turn) const {
     }
     if (turn.kind == TurnKind::pass) return "pass";
     std::string text;
-    if (turn.kind != TurnKind::stones) text = kind_word(turn.kind);
+    if (turn.kind != TurnKind::stones) text = turn_kind_name(turn.kind);
     for (Point const stone : turn.stones)
         text += (text.empty() ? "" : " ") + point(stone);
     for (Link const& link : turn.links)

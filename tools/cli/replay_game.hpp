@@ -26,8 +26,6 @@ struct ReplayReading {
 std::string_view color_word(Color color);
 /// "Black" or "White".
 std::string_view color_title(Color color);
-/// "stones", "pass", "resign", "forfeit", "swap-sides" …
-std::string_view kind_word(TurnKind kind);
 /// "passes", "connection", "no-legal-move" …
 std::string_view end_reason_word(EndReason reason);
 

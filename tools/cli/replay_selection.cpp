@@ -6,15 +6,6 @@
 
 namespace kifu::cli {
 
-namespace {
-
-bool is_swap(TurnKind kind) {
-    return kind == TurnKind::swap_sides || kind == TurnKind::swap_pieces ||
-           kind == TurnKind::swap_mirror;
-}
-
-} // namespace
-
 void SelectionArguments::add_to(Options& options) {
     auto const group = "selection";
     options.add_option("--move", move, "the position after turn N; 0: the root's")

@@ -2,14 +2,11 @@
 
 #include "kifu/rules.hpp"
 #include "kifu/values/rules.hpp"
-#include "kifu/values/variant.hpp"
 
 namespace kifu::cli {
 
 std::optional<RuleChoice> read_rules(std::string_view text) {
-    auto const variant = parse_variant(text);
-    if (variant.usable())
-        if (auto choice = rule_choice(variant.value)) return choice;
+    if (auto choice = rule_choice(text)) return choice;
     auto const rules = parse_rules(text);
     if (!rules.usable() || rules.value.game != game_name(GameKind::go)) return std::nullopt;
     return RuleChoice{GameKind::go, {{"rules", std::string(text)}}, Origin::declared};

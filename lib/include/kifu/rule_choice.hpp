@@ -24,6 +24,10 @@ std::string_view game_name(GameKind game);
 std::string_view game_title(GameKind game);
 /// By name or title; letters of either case, hyphens do not matter.
 std::optional<GameKind> game_by_name(std::string_view name);
+/// The number that GM gives it; of Havannah, which has none, the unregistered 99.
+std::int64_t game_number(GameKind game);
+/// Whether stones without liberties leave the board: Go, Gonnect and Hei-go.
+bool is_capture_game(GameKind game);
 /// The board of a record that names none.
 BoardSize default_board(GameKind game);
 
@@ -56,10 +60,13 @@ struct RuleChoice {
     GameKind game = GameKind::go;
     RuleOptions options;
     Origin origin = Origin::assumed;
+    friend bool operator==(RuleChoice const&, RuleChoice const&) = default;
 };
 
 /// The choice that an XV text declares; nothing for a game without a name kifu knows.
 std::optional<RuleChoice> rule_choice(GameVariant const& variant);
+/// The same of the text of an XV property; nothing either where that cannot be read.
+std::optional<RuleChoice> rule_choice(std::string_view text);
 /// Back to the text of XV: `heigo:capture=constructional`.
 std::string rule_text(RuleChoice const& choice);
 

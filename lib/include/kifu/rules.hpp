@@ -48,6 +48,10 @@ enum class TurnKind : std::uint8_t {
     swap_mirror
 };
 
+constexpr bool is_swap(TurnKind kind) { return kind >= TurnKind::swap_sides; }
+/// "stones", "pass" … "swap-sides".
+std::string_view turn_kind_name(TurnKind kind);
+
 /// A line drawn between two neighbouring stones of one colour (Hei-go).
 struct Link {
     Point from, to;
@@ -291,6 +295,8 @@ public:
     /// cannot be done (points off the board, impossible links and swaps) is left out; the turn
     /// counts all the same.
     void force(AnyPosition& position, Turn const& turn, Undo& undo) const;
+    /// Judges a turn and carries it out: by play() where it is legal, else by force().
+    Verdict execute(AnyPosition& position, Turn const& turn, Undo& undo) const;
     void set_up(AnyPosition& position, Setup const& setup, Undo& undo) const;
     void undo(AnyPosition& position, Undo const& undo) const;
     Outcome outcome(AnyPosition const& position) const;

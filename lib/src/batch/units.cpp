@@ -63,7 +63,6 @@ bool Units::next_part(Unit& unit) {
     }
     unit.path = path_;
     unit.format = format_;
-    unit.translate = options_.translate;
     unit.starts_file = part.starts_file;
     unit.ends_file = part.ends_file || unit.error.has_value();
     unit.translate = options_.translate;

@@ -1,6 +1,7 @@
 #include "kifu/coordinates.hpp"
 
 #include "board/quadrants.hpp"
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +11,8 @@ namespace kifu {
 
 namespace {
 
+using ascii::lower;
+using ascii::upper;
 using board::QuadrantLayout;
 
 struct SystemRow {
@@ -83,14 +86,6 @@ constexpr std::string_view letters_without_i = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 std::string_view alphabet(CoordinateSystem system) {
     return system == CoordinateSystem::a1 ? letters_without_i : letters_with_i;
-}
-
-constexpr char upper(char letter) {
-    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-}
-
-constexpr char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
 /// A … Z, then AA, AB …: as many letters as the alphabet has in each place.

@@ -11,22 +11,13 @@ namespace kifu::check {
 
 namespace {
 
-struct GameNumber {
-    std::string_view game;
-    std::int64_t number; ///< GM; 0: none is assigned
-};
-
-constexpr GameNumber game_numbers[] = {
-    {"go", 1},    {"gonnect", 1},  {"heigo", 1}, {"gomoku", 4},
-    {"renju", 4}, {"connect6", 4}, {"hex", 11},  {"havannah", 0},
-};
-
 constexpr std::int64_t last_assigned = 40;
 
 bool contradicts(std::string_view game, std::int64_t number) {
-    auto const* const row = std::ranges::find(game_numbers, game, &GameNumber::game);
+    auto const kind = game_by_name(game);
+    bool const named = kind && game_name(*kind) == game;
     bool const assigned = number >= 1 && number <= last_assigned;
-    return row != std::end(game_numbers) && assigned && row->number != number;
+    return named && assigned && game_number(*kind) != number;
 }
 
 } // namespace

@@ -20,10 +20,6 @@ std::optional<std::int64_t> number_of(std::optional<Value> const& value) {
     return parsed.value;
 }
 
-bool is_capture_game(GameKind game) {
-    return game == GameKind::go || game == GameKind::gonnect || game == GameKind::heigo;
-}
-
 template <class Parse>
 auto parse_value(std::optional<Value> const& value, Parse parse) {
     return parse(value ? PlainText(*value).view() : std::string_view());

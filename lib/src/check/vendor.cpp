@@ -1,6 +1,7 @@
 #include "check/vendor.hpp"
 
 #include "check/value_text.hpp"
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -66,9 +67,7 @@ constexpr Sign signs[] = {
     {PropertyId::PC, false, "dragon go server", Vendor::dgs},
 };
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same(char a, char b) { return lower(a) == b; }
+bool same(char a, char b) { return ascii::lower(a) == b; }
 
 bool begins(std::string_view text, std::string_view sign) {
     return text.size() >= sign.size() && std::equal(sign.begin(), sign.end(), text.begin(),

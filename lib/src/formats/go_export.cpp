@@ -64,19 +64,16 @@ private:
             view_.return_to(parent ? depths_[index_of(parent->id())] : 0);
             play_moves(node);
         }
-        bool const turn = step.event == NodeEvent::turn && !is_swap(step);
-        plays_ = plays_ || turn;
-        sets_up_ = sets_up_ || step.event == NodeEvent::setup || is_swap(step);
+        bool const turn = step.event == NodeEvent::turn;
+        bool const swap = turn && is_swap(step.turn.turn.kind);
+        plays_ = plays_ || (turn && !swap);
+        sets_up_ = sets_up_ || step.event == NodeEvent::setup || swap;
         if (!step.last) return;
         if (sets_up_ || step.node == NodeId{0})
             view_.correct(replay_.position()); // the node itself sets these points up
         else if (plays_)
             compare(node);
         depths_[index_of(step.node)] = view_.depth();
-    }
-
-    static bool is_swap(ReplayStep const& step) {
-        return step.event == NodeEvent::turn && step.turn.turn.kind >= TurnKind::swap_sides;
     }
 
     void play_moves(Node const& node) {
@@ -206,17 +203,8 @@ void export_capture_game(Game& game, GameSetting const& setting, Diagnostics& di
 
 void export_for_go(Game& game, Diagnostics& diagnostics) {
     GameSetting const setting = game_setting(game);
-    switch (setting.rules.game) {
-    case GameKind::go:
-    case GameKind::gonnect:
-    case GameKind::heigo: return export_capture_game(game, setting, diagnostics);
-    // Stones of these games stand where Go would capture them.
-    case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju:
-    case GameKind::hex:
-    case GameKind::havannah: break;
-    }
+    // Stones of other games stand where Go would capture them.
+    if (is_capture_game(setting.rules.game)) return export_capture_game(game, setting, diagnostics);
     report(Code::sgf_go_export_game, game, game.root(),
            "a record of " + std::string(game_title(setting.rules.game)) +
                " cannot be written for programs that know only Go",

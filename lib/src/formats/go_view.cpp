@@ -2,27 +2,21 @@
 
 namespace kifu::detail {
 
-GoView::GoView(BoardSize size) {
-    RuleChoice choice;
-    choice.game = GameKind::go;
-    rules_.emplace(*AnyRules::from(choice));
-    Setup start;
-    start.size = size;
-    position_.emplace(rules_->start(start));
-}
+GoView::GoView(BoardSize size)
+    : rules_(*AnyRules::from({})), position_(rules_.start(Setup{.size = size})) {}
 
-void GoView::return_to(std::uint32_t depth) { rules_->undo(*position_, {depth}); }
+void GoView::return_to(std::uint32_t depth) { rules_.undo(position_, {depth}); }
 
 void GoView::play(Color color, std::span<Point const> stones) {
     for (Point const& stone : stones) {
         Undo undo;
-        rules_->force(*position_, {color, TurnKind::stones, {&stone, 1}, {}}, undo);
+        rules_.force(position_, {color, TurnKind::stones, {&stone, 1}, {}}, undo);
     }
 }
 
 void GoView::set_up(Setup const& setup) {
     Undo undo;
-    rules_->set_up(*position_, setup, undo);
+    rules_.set_up(position_, setup, undo);
 }
 
 Correction GoView::correct(AnyPosition const& position) {
@@ -32,7 +26,7 @@ Correction GoView::correct(AnyPosition const& position) {
         for (std::uint8_t x = 0; x < size.width; ++x) {
             Point const point{x, y};
             auto const wanted = position.at(point);
-            if (wanted == position_->at(point)) continue;
+            if (wanted == position_.at(point)) continue;
             if (!wanted)
                 correction.empty.push_back(point);
             else

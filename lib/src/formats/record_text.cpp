@@ -10,22 +10,10 @@ void append_property(std::string_view name, std::string_view text, std::string& 
     out.append(name).append("[").append(escape_text(text)).append("]");
 }
 
-std::string_view game_number(GameKind game) {
-    switch (game) {
-    case GameKind::go:
-    case GameKind::gonnect:
-    case GameKind::heigo: return "1";
-    case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju: return "4";
-    case GameKind::hex: return "11";
-    case GameKind::havannah: break;
-    }
-    return "99";
-}
-
 void append_root(RuleChoice const& rules, BoardSize board, bool utf8, std::string& out) {
-    out.append("(;FF[4]GM[").append(game_number(rules.game)).append("]");
+    out += "(;FF[4]GM[";
+    append_number(out, game_number(rules.game));
+    out += ']';
     if (utf8) out += "CA[UTF-8]";
     out += "SZ[";
     append_number(out, board.width);

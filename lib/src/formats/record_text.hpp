@@ -12,9 +12,6 @@ namespace kifu::detail {
 /// Appends `name[text]`, the text escaped.
 void append_property(std::string_view name, std::string_view text, std::string& out);
 
-/// The number of GM for a game; of one that has none in SGF the unregistered 99.
-std::string_view game_number(GameKind game);
-
 /// Appends the beginning of a record up to SZ, `(;FF[4]GM[…]…`. `utf8`: whether CA is to name UTF-8
 /// as the charset. Go without options needs no XV; the others have RU and XV.
 void append_root(RuleChoice const& rules, BoardSize board, bool utf8, std::string& out);

@@ -6,6 +6,7 @@
 #include "formats/moves/moves.hpp"
 #include "formats/sgf/output.hpp"
 #include "formats/sgfs/sgfs.hpp"
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -129,12 +130,6 @@ constexpr std::array format_table = {
            .line_based = false},
 };
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_but_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 } // namespace
 
 std::span<Format const> formats() { return format_table; }
@@ -151,7 +146,7 @@ Format const* format_by_extension(std::string_view file_name) {
     std::string_view const extension = file_name.substr(dot + 1);
     for (Format const& format : format_table)
         for (std::string_view const known : format.extensions)
-            if (same_but_case(known, extension)) return &format;
+            if (ascii::same_but_case(known, extension)) return &format;
     return nullptr;
 }
 

@@ -25,4 +25,10 @@ void Utf8Text::place(Diagnostics& diagnostics, std::size_t first) const {
     }
 }
 
+void Utf8Text::place(std::vector<TranslatedPlace>* places) const {
+    if (!transcoded_ || places == nullptr) return;
+    for (TranslatedPlace& noted : *places)
+        noted.file = place(noted.file);
+}
+
 } // namespace kifu::detail

@@ -4,10 +4,12 @@
 
 #include "kifu/charset.hpp"
 #include "kifu/diagnostic.hpp"
+#include "kifu/format.hpp"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kifu::detail {
 
@@ -26,6 +28,8 @@ public:
     /// Turns the places of the findings from `first` on, which count from offset(), into places of
     /// the bytes.
     void place(Diagnostics& diagnostics, std::size_t first) const;
+    /// The same of what a translation notes, if it was asked to.
+    void place(std::vector<TranslatedPlace>* places) const;
 
 private:
     std::string_view bytes_;

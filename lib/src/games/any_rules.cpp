@@ -46,11 +46,19 @@ private:
     Go<board::AnySquare> any_;
 };
 
+using MakeRules = std::shared_ptr<ErasedRules const> (*)(RuleChoice);
+
+template <class Model>
 std::shared_ptr<ErasedRules const> make_rules(RuleChoice choice) {
-    switch (choice.game) {
-    case GameKind::go: return std::make_shared<GoModel>(std::move(choice));
-    case GameKind::gonnect: return std::make_shared<RulesModel<Gonnect>>(std::move(choice));
-    case GameKind::heigo: return std::make_shared<RulesModel<Heigo>>(std::move(choice));
+    return std::make_shared<Model>(std::move(choice));
+}
+
+/// Null for a game that kifu has no rules for.
+constexpr MakeRules maker_of(GameKind game) {
+    switch (game) {
+    case GameKind::go: return make_rules<GoModel>;
+    case GameKind::gonnect: return make_rules<RulesModel<Gonnect>>;
+    case GameKind::heigo: return make_rules<RulesModel<Heigo>>;
     case GameKind::connect6:
     case GameKind::gomoku:
     case GameKind::renju:
@@ -95,24 +103,11 @@ std::vector<Point> AnyPosition::winning_stones() const { return erased_->winning
 AnyRules::AnyRules(std::shared_ptr<games::ErasedRules const> erased) : erased_(std::move(erased)) {}
 
 Result<AnyRules> AnyRules::from(RuleChoice choice) {
-    std::string const title(game_title(choice.game));
-    if (auto rules = games::make_rules(std::move(choice))) return AnyRules(std::move(rules));
-    return Error{"kifu has no rules for " + title};
+    if (auto const make = games::maker_of(choice.game)) return AnyRules(make(std::move(choice)));
+    return Error{"kifu has no rules for " + std::string(game_title(choice.game))};
 }
 
-bool AnyRules::has(GameKind game) {
-    switch (game) {
-    case GameKind::go:
-    case GameKind::gonnect:
-    case GameKind::heigo: return true;
-    case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju:
-    case GameKind::hex:
-    case GameKind::havannah: break;
-    }
-    return false;
-}
+bool AnyRules::has(GameKind game) { return games::maker_of(game) != nullptr; }
 
 RuleChoice const& AnyRules::choice() const { return erased_->choice(); }
 bool AnyRules::fits(BoardSize size) const { return erased_->fits(size); }
@@ -139,6 +134,15 @@ std::size_t AnyRules::play_quiet(AnyPosition& position, std::span<StoneTurn cons
 
 void AnyRules::force(AnyPosition& position, Turn const& turn, Undo& undo) const {
     position.erased_->force(turn, undo);
+}
+
+Verdict AnyRules::execute(AnyPosition& position, Turn const& turn, Undo& undo) const {
+    Verdict const verdict = check(position, turn);
+    if (verdict.legal())
+        play(position, verdict.move, undo);
+    else
+        force(position, turn, undo);
+    return verdict;
 }
 
 void AnyRules::set_up(AnyPosition& position, Setup const& setup, Undo& undo) const {

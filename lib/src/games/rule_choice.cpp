@@ -2,6 +2,8 @@
 
 #include "kifu/values/rules.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -14,31 +16,29 @@ struct GameRow {
     GameKind game;
     std::string_view name, title;
     std::uint8_t board;
+    std::uint8_t number; ///< GM
+    bool captures;
 };
 
 constexpr std::array games{
-    GameRow{GameKind::go, "go", "Go", 19},
-    GameRow{GameKind::gonnect, "gonnect", "Gonnect", 13},
-    GameRow{GameKind::heigo, "heigo", "Hei-go", 25},
-    GameRow{GameKind::connect6, "connect6", "Connect6", 19},
-    GameRow{GameKind::gomoku, "gomoku", "Gomoku", 15},
-    GameRow{GameKind::renju, "renju", "Renju", 15},
-    GameRow{GameKind::hex, "hex", "Hex", 11},
+    GameRow{GameKind::go, "go", "Go", 19, 1, true},
+    GameRow{GameKind::gonnect, "gonnect", "Gonnect", 13, 1, true},
+    GameRow{GameKind::heigo, "heigo", "Hei-go", 25, 1, true},
+    GameRow{GameKind::connect6, "connect6", "Connect6", 19, 4, false},
+    GameRow{GameKind::gomoku, "gomoku", "Gomoku", 15, 4, false},
+    GameRow{GameKind::renju, "renju", "Renju", 15, 4, false},
+    GameRow{GameKind::hex, "hex", "Hex", 11, 11, false},
     // Base 8: the longest row and column have 2 * 8 - 1 cells.
-    GameRow{GameKind::havannah, "havannah", "Havannah", 15},
+    GameRow{GameKind::havannah, "havannah", "Havannah", 15, 99, false},
 };
 
 GameRow const& row(GameKind game) { return games[static_cast<std::size_t>(game)]; }
-
-constexpr char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
 
 bool same_name(std::string_view written, std::string_view name) {
     auto const folded = [](std::string_view text) {
         std::string plain;
         for (char const letter : text)
-            if (letter != '-') plain += lower(letter);
+            if (letter != '-') plain += ascii::lower(letter);
         return plain;
     };
     return folded(written) == folded(name);
@@ -112,6 +112,9 @@ bool value_fits(OptionSpec const& spec, std::string_view value) {
 
 std::string_view game_name(GameKind game) { return row(game).name; }
 std::string_view game_title(GameKind game) { return row(game).title; }
+std::int64_t game_number(GameKind game) { return row(game).number; }
+bool is_capture_game(GameKind game) { return row(game).captures; }
+
 BoardSize default_board(GameKind game) { return {row(game).board, row(game).board}; }
 
 std::optional<GameKind> game_by_name(std::string_view name) {
@@ -140,6 +143,11 @@ std::optional<RuleChoice> rule_choice(GameVariant const& variant) {
     auto const game = game_by_name(variant.game);
     if (!game) return std::nullopt;
     return RuleChoice{*game, RuleOptions(variant.options), Origin::declared};
+}
+
+std::optional<RuleChoice> rule_choice(std::string_view text) {
+    auto const variant = parse_variant(text);
+    return variant.usable() ? rule_choice(variant.value) : std::nullopt;
 }
 
 std::string rule_text(RuleChoice const& choice) {

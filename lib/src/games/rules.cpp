@@ -77,6 +77,19 @@ std::string_view reason_name(Violation::Reason reason) {
     return "";
 }
 
+std::string_view turn_kind_name(TurnKind kind) {
+    switch (kind) {
+    case TurnKind::stones: return "stones";
+    case TurnKind::pass: return "pass";
+    case TurnKind::resign: return "resign";
+    case TurnKind::forfeit: return "forfeit";
+    case TurnKind::swap_sides: return "swap-sides";
+    case TurnKind::swap_pieces: return "swap-pieces";
+    case TurnKind::swap_mirror: return "swap-mirror";
+    }
+    return "";
+}
+
 std::string_view end_word(EndReason reason) {
     switch (reason) {
     case EndReason::passes: return "pass";

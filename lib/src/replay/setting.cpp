@@ -2,7 +2,6 @@
 
 #include "kifu/values/numbers.hpp"
 #include "kifu/values/rules.hpp"
-#include "kifu/values/variant.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -64,13 +63,6 @@ RuleName read_rules(std::optional<std::string> const& text) {
     return {GameKind::go, parsed.normal.empty() ? *text : parsed.normal};
 }
 
-std::optional<RuleChoice> read_variant(std::optional<std::string> const& text) {
-    if (!text) return std::nullopt;
-    auto const parsed = parse_variant(*text);
-    if (!parsed.usable()) return std::nullopt;
-    return rule_choice(parsed.value);
-}
-
 /// RU completes what XV leaves open: the rule set of Go.
 void add_rule_set(RuleChoice& choice, RuleName const& rules) {
     bool const sets_go = rules.game == GameKind::go && choice.game == GameKind::go;
@@ -99,7 +91,7 @@ GameSetting by_game(GameNumber const& number) {
 
 GameSetting read_setting(RootTexts const& texts) {
     RuleName const rules = read_rules(texts.rules);
-    if (auto const choice = read_variant(texts.variant)) {
+    if (auto const choice = texts.variant ? rule_choice(*texts.variant) : std::nullopt) {
         GameSetting setting{*choice, {}, PropertyId::XV, AnyRules::has(choice->game)};
         add_rule_set(setting.rules, rules);
         return setting;

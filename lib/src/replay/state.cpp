@@ -15,10 +15,6 @@ constexpr std::size_t usual_branches = 1U << 14U;
 /// What a setup costs beside its points, counted as points.
 constexpr std::size_t points_of_a_setup = 64;
 
-bool same_rules(RuleChoice const& a, RuleChoice const& b) {
-    return a.game == b.game && a.origin == b.origin && a.options == b.options;
-}
-
 } // namespace
 
 // ---- the beginning
@@ -58,8 +54,7 @@ void Replay::State::release_large_memory() {
 }
 
 void Replay::State::choose_rules() {
-    if (!rules_ || !same_rules(rules_->choice(), setting_.rules))
-        rules_ = *AnyRules::from(setting_.rules);
+    if (!rules_ || rules_->choice() != setting_.rules) rules_ = *AnyRules::from(setting_.rules);
     one_stone_turns_ = setting_.rules.game != GameKind::heigo;
 }
 
@@ -319,12 +314,8 @@ void Replay::State::play_move(NodeMove const& move) {
 void Replay::State::execute(Turn const& turn) {
     was_over_ = rules_->outcome(*position_).over();
     step_.turn = {turn, NodeId{node_}, NodeId{node_}, number_, false};
-    step_.verdict = rules_->check(*position_, turn);
     Undo undo;
-    if (step_.verdict.legal())
-        rules_->play(*position_, step_.verdict.move, undo);
-    else
-        rules_->force(*position_, turn, undo);
+    step_.verdict = rules_->execute(*position_, turn, undo);
     push_node(node_);
 }
 
@@ -341,10 +332,7 @@ bool Replay::State::next_notable() {
 bool Replay::State::is_notable() const {
     if (step_.event == NodeEvent::setup) return true;
     if (step_.event == NodeEvent::turn) {
-        TurnKind const kind = step_.turn.turn.kind;
-        bool const swaps = kind == TurnKind::swap_sides || kind == TurnKind::swap_pieces ||
-                           kind == TurnKind::swap_mirror;
-        if (swaps || !step_.verdict.findings().empty()) return true;
+        if (is_swap(step_.turn.turn.kind) || !step_.verdict.findings().empty()) return true;
         if (step_.turn.first != step_.turn.last && !step_.turn.by_number) return true;
         if (!was_over_ && rules_->outcome(*position_).over()) return true;
     }

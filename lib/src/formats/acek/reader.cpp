@@ -3,6 +3,7 @@
 #include "formats/acek/acek.hpp"
 #include "formats/acek/record_reader.hpp"
 #include "formats/acek/record_sgf.hpp"
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -105,8 +106,6 @@ void report_charset(Charset charset, Diagnostics& diagnostics) {
                     "the file is not UTF-8: it is read as " + std::string(charset.name()));
 }
 
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
 } // namespace
 
 bool looks_like_acek(std::string_view bytes) {
@@ -115,7 +114,7 @@ bool looks_like_acek(std::string_view bytes) {
     if (!bytes.starts_with('[')) return false;
     bytes.remove_prefix(1);
     std::size_t letters = 0;
-    while (letters < bytes.size() && is_letter(bytes[letters]))
+    while (letters < bytes.size() && ascii::is_letter(bytes[letters]))
         ++letters;
     bytes.remove_prefix(letters);
     std::size_t const blanks = std::min(bytes.find_first_not_of(" \t"), bytes.size());

@@ -20,8 +20,7 @@ namespace {
 using SelfRemovals = std::map<std::uint32_t, std::vector<Point>>;
 
 std::optional<RuleChoice> choice_of(Record const& record) {
-    auto const variant = parse_variant("heigo:" + std::string(record.value(TagKind::rules)));
-    return rule_choice(variant.value);
+    return rule_choice("heigo:" + std::string(record.value(TagKind::rules)));
 }
 
 /// Plays the whole tree by the rules of the record and by those of Go, and compares.
@@ -70,11 +69,7 @@ private:
         Turn const played{turn.color, turn.pass ? TurnKind::pass : TurnKind::stones, stones, {}};
         if (turn.pass || !stones.empty()) {
             Undo undo;
-            Verdict const verdict = rules_.check(position_, played);
-            if (verdict.legal())
-                rules_.play(position_, verdict.move, undo);
-            else
-                rules_.force(position_, played, undo);
+            rules_.execute(position_, played, undo);
             view_.play(turn.color, stones);
         }
         auto const correction = view_.correct(position_);

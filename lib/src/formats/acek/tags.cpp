@@ -2,17 +2,13 @@
 
 #include "kifu/values/result.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 
 namespace kifu::acek {
 
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_but_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 /// What may stand behind `First+`: nothing, R, T, F or a number.
 bool is_margin(std::string_view text) {
@@ -29,7 +25,7 @@ bool is_result_without_winner(std::string_view text) {
 
 std::optional<std::size_t> tag_row(std::string_view name) {
     auto const found = std::ranges::find_if(
-        tag_rows, [&](TagRow const& row) { return same_but_case(row.name, name); });
+        tag_rows, [&](TagRow const& row) { return ascii::same_but_case(row.name, name); });
     if (found == tag_rows.end()) return std::nullopt;
     return static_cast<std::size_t>(found - tag_rows.begin());
 }

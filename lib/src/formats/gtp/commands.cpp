@@ -1,5 +1,7 @@
 #include "formats/gtp/commands.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -44,8 +46,6 @@ constexpr std::array rows{
 constexpr std::array<std::string_view, 8> others{"name", "version",  "stop",     "showboard",
                                                  "help", "printsgf", "captures", "cputime"};
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// Names of commands are in small letters; those of several words are joined.
 bool looks_like_name(std::string_view name) {
     auto const fits = [](char c) {
@@ -64,11 +64,8 @@ Command command_by_name(std::string_view name) {
     return known || looks_like_name(name) ? Command::other : Command::unknown;
 }
 
-bool same_but_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 std::optional<Color> color_by_word(std::string_view word) {
+    using ascii::same_but_case;
     if (same_but_case(word, "b") || same_but_case(word, "black")) return Color::black;
     if (same_but_case(word, "w") || same_but_case(word, "white")) return Color::white;
     return std::nullopt;

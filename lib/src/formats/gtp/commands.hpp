@@ -43,6 +43,4 @@ std::optional<Color> color_by_word(std::string_view word);
 /// The next word of a text, taken from it; empty at its end.
 std::string_view take_word(std::string_view& text);
 
-bool same_but_case(std::string_view a, std::string_view b);
-
 } // namespace kifu::gtp

@@ -6,6 +6,7 @@
 #include "formats/gtp/session.hpp"
 #include "formats/gtp/syntax.hpp"
 #include "formats/utf8_text.hpp"
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -262,8 +263,8 @@ bool has_its_arguments(Line const& line) {
     case Command::genmove: return line.name == "genmove" && color_by_word(first) && second.empty();
     case Command::play: {
         constexpr BoardSize largest{25, 25};
-        bool const vertex =
-            same_but_case(second, "pass") || parse_point(second, largest, CoordinateSystem::a1);
+        bool const vertex = ascii::same_but_case(second, "pass") ||
+                            parse_point(second, largest, CoordinateSystem::a1);
         return color_by_word(first) && vertex && rest.empty();
     }
     default: return false;
@@ -291,9 +292,7 @@ std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
     detail::Utf8Text const text(bytes, options.starts_file);
     std::string out = LogReader(text.text(), text.offset(), diagnostics).read(options.places);
     text.place(diagnostics, first);
-    if (options.places != nullptr)
-        for (TranslatedPlace& place : *options.places)
-            place.file = text.place(place.file);
+    text.place(options.places);
     return out;
 }
 

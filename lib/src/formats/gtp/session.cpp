@@ -5,6 +5,8 @@
 #include "kifu/values/result.hpp"
 #include "kifu/values/rules.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -327,11 +329,11 @@ void Session::generate(Exchange const& exchange) {
 
 void Session::play_vertex(Exchange const& exchange, Color color, std::string_view vertex) {
     if (komi_set_) game_.komi = komi_;
-    if (same_but_case(vertex, "resign")) {
+    if (ascii::same_but_case(vertex, "resign")) {
         game_.result = color == Color::black ? "W+R" : "B+R";
         return;
     }
-    if (same_but_case(vertex, "pass")) return game_.play(color, std::nullopt);
+    if (ascii::same_but_case(vertex, "pass")) return game_.play(color, std::nullopt);
     if (auto const point = parse_point(vertex, game_.board, CoordinateSystem::a1))
         return game_.play(color, *point);
     std::string message = quoted(vertex) + " is no vertex of a board of " +

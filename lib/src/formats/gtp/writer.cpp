@@ -3,6 +3,7 @@
 #include "kifu/values/komi.hpp"
 #include "kifu/values/numbers.hpp"
 
+#include "formats/go_view.hpp"
 #include "formats/gtp/gtp.hpp"
 #include "formats/losses.hpp"
 
@@ -32,11 +33,6 @@ bool is_held(PropertyId id) {
     }
 }
 
-/// The rules by which a program that is told to play carries it out: whatever comes.
-RuleChoice program_rules() {
-    return {GameKind::go, RuleOptions{{"suicide", "any"}}, Origin::assumed};
-}
-
 bool has_setup(Game const& game);
 
 class SessionWriter {
@@ -54,7 +50,6 @@ private:
     }
 
     void begin();
-    void follow_program();
     void take_turn(ReplayStep const& step);
     void set_up(NodeId node, AnyPosition const& wanted);
     bool give_handicap(AnyPosition const& wanted);
@@ -68,8 +63,7 @@ private:
     Diagnostics& diagnostics_;
     bool begun_ = false; ///< a stone was played or set up
     /// What the program has on its board; followed only in games with setup.
-    std::optional<AnyRules> rules_;
-    std::optional<AnyPosition> program_;
+    std::optional<detail::GoView> program_;
 };
 
 Diagnostic& SessionWriter::report(Code code, NodeId node, std::string message) {
@@ -81,7 +75,7 @@ Diagnostic& SessionWriter::report(Code code, NodeId node, std::string message) {
 
 void SessionWriter::write() {
     begin();
-    if (has_setup(game_)) follow_program();
+    if (has_setup(game_)) program_.emplace(setting_.size);
     Replay replay(game_, setting_, {.main_line = true});
     while (replay.next()) {
         ReplayStep const& step = replay.step();
@@ -127,9 +121,7 @@ void SessionWriter::take_turn(ReplayStep const& step) {
     }
     Point const point = turn.stones.front();
     play(turn.color, vertex(point));
-    if (!program_) return;
-    Undo undo;
-    rules_->force(*program_, {turn.color, TurnKind::stones, {&point, 1}, {}}, undo);
+    if (program_) program_->play(turn.color, {&point, 1});
 }
 
 // ---- setup
@@ -141,17 +133,9 @@ bool has_setup(Game const& game) {
     return false;
 }
 
-void SessionWriter::follow_program() {
-    rules_.emplace(*AnyRules::from(program_rules()));
-    Setup start;
-    start.size = setting_.size;
-    program_.emplace(rules_->start(start));
-}
-
 void SessionWriter::set_stone(Point point, Color color) {
     play(color, vertex(point));
-    Undo undo;
-    rules_->force(*program_, {color, TurnKind::stones, {&point, 1}, {}}, undo);
+    program_->play(color, {&point, 1});
 }
 
 template <class Do>
@@ -188,9 +172,7 @@ void SessionWriter::set_up(NodeId node, AnyPosition const& wanted) {
     if (!program_) return; // only who plays next
     if (give_handicap(wanted)) {
         for_points(setting_.size, [&](Point point) {
-            Undo undo;
-            if (wanted.at(point))
-                rules_->force(*program_, {Color::black, TurnKind::stones, {&point, 1}, {}}, undo);
+            if (wanted.at(point)) program_->play(Color::black, {&point, 1});
         });
         return;
     }

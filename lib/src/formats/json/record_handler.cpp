@@ -2,6 +2,7 @@
 
 #include "kifu/property.hpp"
 
+#include "text/ascii.hpp"
 #include "text/base64.hpp"
 
 #include <algorithm>
@@ -28,13 +29,12 @@ std::string quote(std::string_view utf8) {
     return quoted += end < utf8.size() ? "…`" : "`";
 }
 
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
 /// What the SGF reader takes for an identifier.
 bool is_property_name(std::string_view name) {
     return !name.empty() && name.size() <= std::numeric_limits<std::uint16_t>::max() &&
-           is_letter(name.front()) &&
-           std::ranges::all_of(name, [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+           ascii::is_letter(name.front()) && std::ranges::all_of(name, [](char c) {
+               return ascii::is_letter(c) || ascii::is_digit(c);
+           });
 }
 
 /// Whether an empty value says all there is to say.

@@ -466,9 +466,7 @@ std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
         reader.finish(utf8, out, options.places);
     }
     text.place(diagnostics, first);
-    if (options.places != nullptr)
-        for (TranslatedPlace& place : *options.places)
-            place.file = text.place(place.file);
+    text.place(options.places);
     return out;
 }
 

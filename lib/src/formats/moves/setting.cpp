@@ -1,7 +1,8 @@
 #include "formats/moves/setting.hpp"
 
 #include "kifu/values/numbers.hpp"
-#include "kifu/values/variant.hpp"
+
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,10 +12,9 @@ namespace kifu::moves {
 namespace {
 
 using enum CoordinateSystem;
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+using ascii::is_digit;
+using ascii::is_letter;
+using ascii::lower;
 
 template <class Is>
 std::size_t count_while(std::string_view text, Is is) {
@@ -254,8 +254,7 @@ std::size_t chunk_length(std::string_view text, CoordinateSystem system) {
 }
 
 std::optional<Setting> header_setting(Header const& header) {
-    auto const variant = parse_variant(header.game);
-    auto const rules = variant.usable() ? rule_choice(variant.value) : std::nullopt;
+    auto const rules = rule_choice(header.game);
     auto const board = parse_size(header.board);
     auto const coordinates = coordinate_system_by_name(header.coordinates);
     if (!rules || !board.usable() || !coordinates) return std::nullopt;

@@ -1,5 +1,7 @@
 #include "formats/moves/spelling.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 
 namespace kifu::moves {
@@ -7,9 +9,8 @@ namespace kifu::moves {
 namespace {
 
 using enum CoordinateSystem;
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using ascii::is_digit;
+using ascii::is_letter;
 
 bool has_letters(CoordinateSystem system) {
     return system == a1 || system == a1_with_i || system == a1_from_top;
