@@ -137,7 +137,7 @@ class Verdict {
 public:
     static constexpr std::size_t limit = 6; ///< findings past it are dropped
 
-    Move move;
+    Move move{};
 
     /// No rule is broken; there may be notes.
     bool legal() const { return legal_; }
@@ -153,7 +153,7 @@ private:
 
     bool legal_ = true;
     std::uint8_t count_ = 0;
-    std::array<Violation, limit> findings_;
+    std::array<Violation, limit> findings_{};
 };
 
 enum class EndReason : std::uint8_t {

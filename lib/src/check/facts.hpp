@@ -30,8 +30,8 @@ struct PassRule {
 
 class Facts {
 public:
-    /// `setting` is kept as a reference.
-    Facts(Game const& game, CheckOptions const& options, GameSetting const& setting);
+    /// `replayed_by` is kept as a reference.
+    Facts(Game const& of, CheckOptions const& options, GameSetting const& replayed_by);
 
     /// The number of FF and GM where they are numbers.
     std::optional<std::int64_t> format, game;
@@ -78,7 +78,7 @@ private:
     Node root_;
     std::optional<Decimal> main_time_;
     PropertySet ids_;
-    std::array<std::uint32_t, property_count> index_; // only where ids_ has it
+    std::array<std::uint32_t, property_count> index_{}; // only where ids_ has it
     mutable std::optional<Parsed<RecordedRules>> rules_;
     mutable std::optional<Parsed<Komi>> komi_;
     mutable std::optional<Parsed<RecordedResult>> result_;

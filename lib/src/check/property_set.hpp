@@ -27,7 +27,8 @@ public:
     }
     constexpr bool empty() const { return (bits_[0] | bits_[1]) == 0; }
     constexpr std::size_t count() const {
-        return static_cast<std::size_t>(std::popcount(bits_[0]) + std::popcount(bits_[1]));
+        return static_cast<std::size_t>(std::popcount(bits_[0])) +
+               static_cast<std::size_t>(std::popcount(bits_[1]));
     }
 
     friend constexpr PropertySet operator|(PropertySet a, PropertySet const& b) {
@@ -62,6 +63,7 @@ static_assert(property_count <= 128);
 
 /// The properties whose rows fulfil a condition on (kind, value type, list kind).
 template <class Condition>
+// NOLINTNEXTLINE(readability-function-size): the table unrolls into it
 constexpr PropertySet properties_where(Condition condition) {
     PropertySet set;
 #define KIFU_PROPERTY(id, name, ff, kind, value, list, inherited, games)                           \

@@ -164,7 +164,7 @@ private:
 
     void begin_line(Step const& step, RecordTurn const& turn) {
         if (!out_.ends_with('\n')) out_ += '\n';
-        std::size_t const indent = 3 * std::min(step.depth, deepest_indent);
+        std::size_t const indent = std::size_t{3} * std::min(step.depth, deepest_indent);
         out_.append(indent - (step.starts_variation ? 1 : 0), ' ');
         if (step.starts_variation) out_ += '(';
         out_ += std::to_string(turn.number);

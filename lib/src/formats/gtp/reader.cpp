@@ -48,10 +48,9 @@ bool replies_end_with_blank(std::vector<Line const*> const& lines) {
 /// Finds out which reply belongs to which command.
 class Pairing {
 public:
-    explicit Pairing(std::vector<Line const*> lines) : lines_(std::move(lines)) {
-        blank_ends_ = replies_end_with_blank(lines_);
+    explicit Pairing(std::vector<Line const*> lines)
+        : lines_(std::move(lines)), blank_ends_(replies_end_with_blank(lines_)) {
         collect();
-        in_order_ = count(true) == count(false);
     }
 
     /// Commands and comments in their order; a comment is an exchange without a command.
@@ -78,8 +77,8 @@ private:
     std::vector<Reply> replies_;
     std::unordered_map<std::uint32_t, std::size_t> by_id_; ///< the last command of an id
     std::size_t next_ = 0;                                 ///< the oldest command without a reply
-    bool blank_ends_ = false;
-    bool in_order_ = false;
+    bool blank_ends_;
+    bool in_order_ = false; ///< as many replies without an id as commands
 };
 
 void Pairing::collect() {
@@ -107,6 +106,7 @@ void Pairing::collect() {
             texts.push_back(line);
         }
     }
+    in_order_ = count(true) == count(false);
 }
 
 std::size_t Pairing::count(bool commands) const {

@@ -5,6 +5,7 @@
 #include "formats/record_text.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace kifu::gtp {
@@ -156,56 +157,81 @@ std::vector<bool> SessionGame::final_line() const {
     return line;
 }
 
-void SessionGame::append_to(std::string& out, bool utf8,
-                            std::vector<TranslatedPlace>* places) const {
-    auto const note_place = [&](std::uint32_t node) {
-        if (places != nullptr) places->push_back({out.size(), nodes_[node].offset});
-    };
-    // Pieces to write, last first: a turn with what follows, or the end of a variation (0).
+/// Writes the nodes of a session depth first, from a stack.
+class SessionGame::TreeText {
+public:
+    TreeText(SessionGame const& game, std::string& out, std::vector<TranslatedPlace>* places)
+        : game_(game), out_(out), places_(places), final_(game.final_line()) {}
+
+    void append(bool utf8) {
+        note_place(0);
+        game_.append_root(out_, utf8);
+        append_text("C", game_.nodes_[0].comment, out_);
+        push_children(0);
+        while (!pieces_.empty()) {
+            Piece const piece = pieces_.back();
+            pieces_.pop_back();
+            append_piece(piece);
+        }
+        out_ += ")\n";
+    }
+
+private:
+    /// A turn with what follows, or the end of a variation (node 0).
     struct Piece {
         std::uint32_t node;
         bool opens;
     };
-    std::vector<bool> const final = final_line();
-    std::vector<Piece> pieces;
-    std::vector<std::uint32_t> children;
-    std::size_t written = 0;
-    auto const push_children = [&](std::uint32_t parent) {
-        children.clear();
-        for (std::uint32_t at = nodes_[parent].first_child; at != 0; at = nodes_[at].next)
-            children.push_back(at);
-        bool const undone = parent == current_ && !children.empty();
-        bool const several = children.size() > 1 || undone;
-        auto const push = [&](std::uint32_t child) {
-            if (several) pieces.push_back({0, false});
-            pieces.push_back({child, several});
-        };
-        for (auto child = children.rbegin(); child != children.rend(); ++child)
-            if (!final[*child]) push(*child);
-        for (std::uint32_t const child : children)
-            if (final[child]) push(child);
-        // The main line ends here although moves were played on and undone.
-        if (undone) out += "(;C[The moves from here on were undone.])";
-    };
 
-    note_place(0);
-    append_root(out, utf8);
-    append_text("C", nodes_[0].comment, out);
-    push_children(0);
-    while (!pieces.empty()) {
-        Piece const piece = pieces.back();
-        pieces.pop_back();
+    void note_place(std::uint32_t node) {
+        if (places_ != nullptr) places_->push_back({out_.size(), game_.nodes_[node].offset});
+    }
+
+    void append_piece(Piece const& piece) {
         if (piece.node == 0) {
-            out += ')';
-            continue;
+            out_ += ')';
+            return;
         }
-        if (written++ % turns_of_a_line == 0) out += '\n';
-        if (piece.opens) out += '(';
+        if (written_++ % turns_of_a_line == 0) out_ += '\n';
+        if (piece.opens) out_ += '(';
         note_place(piece.node);
-        append_node(nodes_[piece.node], out);
+        game_.append_node(game_.nodes_[piece.node], out_);
         push_children(piece.node);
     }
-    out += ")\n";
+
+    /// The last one pushed is written first: the final line, then the others in their order.
+    void push_children(std::uint32_t parent) {
+        auto const& nodes = game_.nodes_;
+        children_.clear();
+        for (std::uint32_t at = nodes[parent].first_child; at != 0; at = nodes[at].next)
+            children_.push_back(at);
+        bool const undone = parent == game_.current_ && !children_.empty();
+        bool const several = children_.size() > 1 || undone;
+        for (std::uint32_t const child : std::views::reverse(children_))
+            if (!final_[child]) push(child, several);
+        for (std::uint32_t const child : children_)
+            if (final_[child]) push(child, several);
+        // The main line ends here although moves were played on and undone.
+        if (undone) out_ += "(;C[The moves from here on were undone.])";
+    }
+
+    void push(std::uint32_t child, bool several) {
+        if (several) pieces_.push_back({0, false});
+        pieces_.push_back({child, several});
+    }
+
+    SessionGame const& game_;
+    std::string& out_;
+    std::vector<TranslatedPlace>* places_;
+    std::vector<bool> final_;
+    std::vector<Piece> pieces_; ///< to write, last first
+    std::vector<std::uint32_t> children_;
+    std::size_t written_ = 0;
+};
+
+void SessionGame::append_to(std::string& out, bool utf8,
+                            std::vector<TranslatedPlace>* places) const {
+    TreeText(*this, out, places).append(utf8);
 }
 
 } // namespace kifu::gtp

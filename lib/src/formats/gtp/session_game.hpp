@@ -53,6 +53,7 @@ public:
     void append_to(std::string& out, bool utf8, std::vector<TranslatedPlace>* places) const;
 
 private:
+    class TreeText;
     enum class Kind : std::uint8_t { root, stone, pass, unknown };
 
     struct Node {
