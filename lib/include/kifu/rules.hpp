@@ -87,20 +87,23 @@ std::vector<Link> links_of(Move const& move);
 struct Violation {
     enum class Reason : std::uint8_t {
         // the turn as a whole
-        wrong_turn,          ///< it is the other player's turn
-        game_over,           ///< the game has ended
+        wrong_turn, ///< it is the other player's turn
+        game_over,  ///< the game has ended; points: the stone that comes too late, if not the first
         kind_not_allowed,    ///< a kind of turn that the game does not have
         pass_not_allowed,    ///< the game has no pass
         no_stone,            ///< a turn of no stone
         too_many_stones,     ///< more stones than a turn may have
+        too_few_stones,      ///< fewer stones than the turn has to have, and the game goes on
         swap_not_now,        ///< a swap is possible only as the answer to the first stone
+        swap_not_in_opening, ///< the opening protocol has no swap after this stone
         other_swap,          ///< not the form of swap that the rules declare
         swap_to_wrong_point, ///< not the mirror image; points: given, expected
         // where the stones go
-        off_board,    ///< points: the point as given
-        occupied,     ///< points: the point
-        same_point,   ///< both stones of a dash on one point
-        not_adjacent, ///< the stones of a dash are no neighbours; points: both
+        off_board,       ///< points: the point as given
+        occupied,        ///< points: the point
+        same_point,      ///< both stones of a dash on one point
+        not_adjacent,    ///< the stones of a dash are no neighbours; points: both
+        outside_opening, ///< the opening protocol wants the stone elsewhere; points: the stone
         // what becomes of them
         suicide,             ///< points: the stones played
         ko,                  ///< points: played, stone taken; earlier: the step that took the ko
@@ -111,9 +114,14 @@ struct Violation {
         link_not_from_move, ///< neither end is a stone of this turn
         link_to_no_stone,   ///< the other end is no older stone of the same colour
         link_twice,         ///< given twice, or the line of the dash itself
+        // fouls of Black in Renju, who then has lost unless White plays on; points: the stone
+        overline,     ///< six or more in a row
+        double_four,  ///< two fours at once
+        double_three, ///< two threes at once
         // notes: no rule is broken
-        repetition,   ///< the position was there at depth `earlier`; these rules let it pass
-        after_passes, ///< the game goes on after two passes
+        repetition,     ///< the position was there at depth `earlier`; these rules let it pass
+        after_passes,   ///< the game goes on after two passes
+        foul_unclaimed, ///< White plays on after a foul; earlier: the step of the foul
     };
 
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
@@ -256,6 +264,9 @@ public:
     std::vector<Point> breathless() const;
     /// All drawn lines, dashes included, each once.
     std::vector<Link> lines() const;
+    /// The most stones that the next turn may have: two in Hei-go and, but for the first turn and a
+    /// last free point, in Connect6; elsewhere one.
+    std::size_t turn_size() const;
     /// The stones that won, in the order of the board: a chain or a row. Empty when nothing is won.
     std::vector<Point> winning_stones() const;
 
@@ -286,9 +297,10 @@ public:
     void restart(AnyPosition& position, Setup const& setup) const;
     Verdict check(AnyPosition& position, Turn const& turn) const;
     void play(AnyPosition& position, Move const& move, Undo& undo) const;
-    /// Plays the turns, each a step, as long as they are legal, nothing is to be noted about them
-    /// and the game does not end; gives how many. The quickest way through a record: what comes
-    /// after them is for check().
+    /// Plays the stones as long as they are legal turns, nothing is to be noted about them and the
+    /// game does not end; gives the number of stones played. Each is a turn and a step; in Connect6
+    /// two of one colour are. The quickest way through a record: what comes after them is for
+    /// check().
     std::size_t play_quiet(AnyPosition& position, std::span<StoneTurn const> turns) const;
     /// Executes a turn as SGF demands, legal or not: the stones are put whatever was there, then
     /// enemy chains beside them without liberties leave, then the own chain if it has none. What

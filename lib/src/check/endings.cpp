@@ -109,7 +109,7 @@ void Ending::see_end() {
     if (!should_be_recorded(outcome.reason) || recorded_soon(node)) return;
     Place const place = step.event == NodeEvent::turn ? place_of_turn(context_, step) : at(node);
     Diagnostic& finding =
-        context_.report(Code::gonnect_end_not_recorded, place, "{}, and no XE[{}] says so",
+        context_.report(codes().end_not_recorded.value(), place, "{}, and no XE[{}] says so",
                         told(outcome), end_word(outcome.reason));
     if (step.main_line && !context_.facts.result().value.winner)
         finding.severity = Severity::warning;
@@ -129,16 +129,19 @@ void Ending::check_word(Node const& node, Property const& property) {
 
 void Ending::report_move_after_end() {
     ReplayStep const& step = replay_.step();
-    bool const heigo = replay_.rules().choice().game == GameKind::heigo;
     forget_ends_elsewhere(replay_.position().depth() - 1);
     std::string const when =
         ends_.empty() ? std::string() : " at " + words_.move_at(ends_.back().node);
-    Diagnostic& finding =
-        context_.report(heigo ? Code::heigo_move_after_end : Code::gonnect_move_after_end,
-                        place_of_turn(context_, step), "{} plays on, but the game ended{}: {}",
-                        words_.mover(), when, told(replay_.outcome()));
-    if (heigo && step.turn.turn.kind == TurnKind::pass) finding.severity = Severity::note;
+    Outcome const outcome = replay_.outcome();
+    Diagnostic& finding = context_.report(
+        codes().move_after_end.value(), place_of_turn(context_, step),
+        "{} plays on, but the game ended{}: {}", words_.mover(), when, told(outcome));
+    bool const one_more_pass =
+        outcome.reason == EndReason::passes && step.turn.turn.kind == TurnKind::pass;
+    if (one_more_pass) finding.severity = Severity::note;
 }
+
+GameCodes const& Ending::codes() const { return codes_of(replay_.rules().choice().game); }
 
 void Ending::compare_result() {
     Facts const& facts = context_.facts;

@@ -31,7 +31,7 @@ private:
     PlayWords words_;
     Ending ending_;
     bool breathless_reported_ = false;
-    bool dash_reported_ = false;
+    bool unnumbered_reported_ = false;
 };
 
 void PlayCheck::run() {
@@ -46,12 +46,12 @@ void PlayCheck::check_size() {
     BoardSize const size = replay_.position().size();
     auto const property = context_.facts.property(PropertyId::SZ);
     Place const place = property ? at(context_.facts.root(), *property) : at(context_.facts.root());
-    bool const gonnect = choice.game == GameKind::gonnect;
+    GameCodes const& codes = codes_of(choice.game);
     if (!replay_.rules().fits(size))
-        context_.report(gonnect ? Code::gonnect_board : Code::heigo_board, place,
-                        "a board of {} for {}", size_text(size), game_title(choice.game));
-    else if (gonnect && size.width <= small_board)
-        context_.report(Code::gonnect_small_board, place,
+        context_.report(codes.board.value(), place, "a board of {} for {}", size_text(size),
+                        game_title(choice.game));
+    else if (codes.small_board && size.width <= small_board)
+        context_.report(*codes.small_board, place,
                         "on a board of {} the first player has a strong advantage",
                         size_text(size));
 }
@@ -75,11 +75,12 @@ void PlayCheck::visit_turn() {
             report_violation(context_, replay_, words_, violation);
     }
     RecordedTurn const& recorded = replay_.step().turn;
-    bool const dash = recorded.first != recorded.last;
-    if (!dash || dash_reported_ || recorded.by_number) return;
-    dash_reported_ = true;
-    context_.report(Code::heigo_dash_without_number, place_of_turn(context_, replay_.step()),
-                    "{} are read as a dash, as no MN says which nodes are one turn",
+    bool const in_two_nodes = recorded.first != recorded.last;
+    if (!in_two_nodes || unnumbered_reported_ || recorded.by_number) return;
+    unnumbered_reported_ = true;
+    context_.report(codes_of(replay_.rules().choice().game).turn_without_number.value(),
+                    place_of_turn(context_, replay_.step()),
+                    "{} are read as one turn, as no MN says which nodes belong together",
                     words_.stones());
 }
 

@@ -7,6 +7,7 @@
 #include "kifu/replay.hpp"
 
 #include "check/context.hpp"
+#include "check/game_codes.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -72,6 +73,7 @@ private:
         NodeId node;
     };
 
+    GameCodes const& codes() const;
     void see_end();
     void forget_ends_elsewhere(std::uint32_t last);
     void check_word(Node const& node, Property const& property);

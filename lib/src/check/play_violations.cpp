@@ -21,12 +21,16 @@ private:
     Point first() const { return violation_.points[0]; }
     Point second() const { return violation_.points[1]; }
     ReplayStep const& step() const { return replay_.step(); }
-    GameKind game() const { return replay_.rules().choice().game; }
+    RuleChoice const& rules() const { return replay_.rules().choice(); }
+    GameCodes const& codes() const { return codes_of(rules().game); }
     Place place() const { return place_of_turn(context_, step()); }
     Place link_place() const;
 
     void tell_turn();
+    void tell_stones();
     void tell_swap();
+    void tell_opening();
+    void tell_foul();
     void tell_occupied();
     void tell_ko();
     void tell_superko(std::string_view kind);
@@ -34,7 +38,7 @@ private:
     void tell_suicide();
     bool of_several() const;
     void tell_wrong_turn();
-    bool same_turn_as_before() const;
+    bool belongs_to_turn_before() const;
     void tell_link();
     bool stands_twice() const;
 
@@ -56,10 +60,17 @@ void Telling::tell() {
     case wrong_turn: return tell_wrong_turn();
     case kind_not_allowed:
     case pass_not_allowed:
-    case too_many_stones:
     case same_point:
     case not_adjacent: return tell_turn();
+    case too_many_stones:
+    case too_few_stones: return tell_stones();
+    case outside_opening: return tell_opening();
+    case overline:
+    case double_four:
+    case double_three:
+    case foul_unclaimed: return tell_foul();
     case swap_not_now:
+    case swap_not_in_opening:
     case other_swap:
     case swap_to_wrong_point: return tell_swap();
     case occupied: return tell_occupied();
@@ -80,43 +91,85 @@ void Telling::tell_turn() {
     using enum Violation::Reason;
     switch (violation_.reason) {
     case kind_not_allowed:
-        context_.report(Code::go_turn_kind, place(), "{} has no swap", game_title(game()));
+        context_.report(codes().turn_kind.value(), place(), "{} has no swap",
+                        game_title(rules().game));
         return;
     case pass_not_allowed:
-        context_.report(Code::gonnect_pass, place(), "{} passes, which Gonnect does not allow",
-                        words_.mover());
+        context_.report(codes().pass.value(), place(), "{} passes, which {} does not allow",
+                        words_.mover(), game_title(rules().game));
         return;
     case same_point:
         context_.report(Code::heigo_dash_on_one_point, place(), "both stones of the dash are on {}",
                         words_.point(first()));
         return;
-    case not_adjacent:
+    default:
         context_.report(Code::heigo_dash_not_adjacent, place(),
                         "{} and {} are no neighbours, so they make no dash", words_.point(first()),
                         words_.point(second()));
-        return;
-    default:
-        context_.report(Code::heigo_stones_in_turn, place(), "{} stones in one turn",
-                        step().turn.turn.stones.size());
     }
+}
+
+/// A wrong number of stones in the turn.
+void Telling::tell_stones() {
+    std::size_t const count = step().turn.turn.stones.size();
+    Diagnostic& finding =
+        context_.report(codes().stones_in_turn.value(), place(),
+                        count == 1 ? "{} stone in one turn of {}" : "{} stones in one turn of {}",
+                        count, words_.mover());
+    bool const cut_short = violation_.reason == Violation::Reason::too_few_stones &&
+                           !context_.game.node(step().turn.last).first_child();
+    if (cut_short) finding.severity = Severity::note;
 }
 
 void Telling::tell_swap() {
     using enum Violation::Reason;
+    auto const pie = rules().options.find("pie");
+    auto const opening = rules().options.find("opening");
     if (violation_.reason == swap_not_now)
-        context_.report(Code::gonnect_swap_not_now, place(),
+        context_.report(codes().swap_not_now.value(), place(),
                         "a swap is possible only as the answer to the first stone");
+    else if (violation_.reason == swap_not_in_opening)
+        context_.report(codes().swap_not_now.value(), place(),
+                        opening ? "the opening protocol {} has no swap here"
+                                : "no opening protocol has a swap here{}",
+                        opening.value_or(""));
     else if (violation_.reason == other_swap)
-        context_.report(Code::gonnect_swap_form, place(), "the rules say pie={}",
-                        replay_.rules().choice().options.find("pie").value_or(""));
+        context_.report(codes().swap_form.value(), place(),
+                        pie ? "the rules say pie={}"
+                            : "the stones stay where the players exchange colours: XS[sides]{}",
+                        pie.value_or(""));
     else
-        context_.report(Code::gonnect_swap_point, place(),
+        context_.report(codes().swap_point.value(), place(),
                         "the stone moves to {}, but its mirror image is {}", words_.point(first()),
                         words_.point(second()));
 }
 
+void Telling::tell_opening() {
+    context_.report(codes().opening.value(), place(),
+                    "{} plays {}, where the opening protocol {} has no stone {}", words_.mover(),
+                    words_.point(first()), rules().options.find("opening").value_or(""),
+                    replay_.position().depth());
+}
+
+/// A foul of Black in Renju, or one that White did not claim.
+void Telling::tell_foul() {
+    using enum Violation::Reason;
+    auto const tell = [&](Code code, std::string_view text) {
+        context_.report(code, place(), "Black plays {}: {}, a foul", words_.point(first()), text);
+    };
+    switch (violation_.reason) {
+    case overline: return tell(Code::renju_overline, "six or more in a row");
+    case double_four: return tell(Code::renju_double_four, "double four");
+    case double_three: return tell(Code::renju_double_three, "double three");
+    default:
+        context_.report(Code::renju_foul_unclaimed, place(),
+                        "{} plays on and does not claim the foul of {}", words_.mover(),
+                        words_.move_at(violation_.earlier));
+    }
+}
+
 void Telling::tell_occupied() {
-    context_.report(Code::go_occupied, place_of_turn(context_, step(), first()),
+    context_.report(codes().occupied, place_of_turn(context_, step(), first()),
                     "{} plays {}, which is occupied", words_.mover(), words_.point(first()));
 }
 
@@ -159,8 +212,10 @@ void Telling::tell_suicide() {
     if (rules.empty() && !forbidden_by_all) finding.severity = Severity::warning;
 }
 
-/// MN of the turn's first node is that of the node before.
-bool Telling::same_turn_as_before() const {
+/// A turn of the player who has just moved: where the number of stones is free, only MN can say
+/// that it is the same turn.
+bool Telling::belongs_to_turn_before() const {
+    if (codes().stones_in_turn == codes().same_color_twice) return true;
     Node const node = context_.game.node(step().turn.first);
     auto const above = node.parent();
     if (!above) return false;
@@ -178,14 +233,15 @@ void Telling::tell_wrong_turn() {
     Color const color = step().turn.turn.color;
     std::uint32_t const depth = replay_.position().depth();
     auto const before = depth > 1 ? replay_.position().mover(depth - 1) : std::nullopt;
-    if (before == color && same_turn_as_before())
-        context_.report(Code::heigo_stones_in_turn, here, "more than two stones in one turn");
+    if (before == color && codes().stones_in_turn && belongs_to_turn_before())
+        context_.report(*codes().stones_in_turn, here, "a stone too many in the turn of {}",
+                        words_.mover());
     else if (before == color)
-        context_.report(Code::go_same_color_twice, here, "{} moves twice in a row", words_.mover());
+        context_.report(codes().same_color_twice, here, "{} moves twice in a row", words_.mover());
     else if (depth == 1 && color == Color::white && !context_.facts.has(PropertyId::PL))
-        context_.report(Code::go_white_first, here, "White moves first on an empty board");
+        context_.report(codes().first_player, here, "White moves first on an empty board");
     else
-        context_.report(Code::go_wrong_player, here, "{} moves, but {} is to play", words_.mover(),
+        context_.report(codes().wrong_player, here, "{} moves, but {} is to play", words_.mover(),
                         player_name(opponent(color)));
 }
 

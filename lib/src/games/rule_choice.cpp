@@ -95,6 +95,23 @@ constexpr std::array heigo_options{
     OptionSpec{"ko", ko_rules, "what may not be repeated"},
 };
 
+constexpr auto gomoku_line = words("exact", "free", "caro", "exact-caro");
+constexpr auto gomoku_opening = words("none", "pro", "long-pro", "swap", "swap2");
+
+constexpr std::array gomoku_options{
+    OptionSpec{
+        "line", gomoku_line,
+        "what wins: exactly five, five or more, five open at an end or more than five, exactly "
+        "five open at an end"},
+    OptionSpec{"opening", gomoku_opening, "the opening protocol"},
+};
+
+constexpr auto renju_opening = words("none", "rif", "yamaguchi", "soosyrv-8", "taraguchi-10");
+
+constexpr std::array renju_options{
+    OptionSpec{"opening", renju_opening, "the opening protocol"},
+};
+
 std::optional<std::size_t> value_number(OptionSpec const& spec, std::string_view value) {
     auto const found = std::ranges::find(spec.values, value);
     if (found == spec.values.end()) return std::nullopt;
@@ -159,9 +176,9 @@ std::span<OptionSpec const> option_specs(GameKind game) {
     case GameKind::go: return go_options;
     case GameKind::gonnect: return gonnect_options;
     case GameKind::heigo: return heigo_options;
+    case GameKind::gomoku: return gomoku_options;
+    case GameKind::renju: return renju_options;
     case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju:
     case GameKind::hex:
     case GameKind::havannah: break;
     }

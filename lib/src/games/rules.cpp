@@ -56,6 +56,8 @@ std::string_view reason_name(Violation::Reason reason) {
     case pass_not_allowed: return "pass-not-allowed";
     case no_stone: return "no-stone";
     case too_many_stones: return "too-many-stones";
+    case too_few_stones: return "too-few-stones";
+    case swap_not_in_opening: return "swap-not-in-opening";
     case swap_not_now: return "swap-not-now";
     case other_swap: return "other-swap";
     case swap_to_wrong_point: return "swap-to-wrong-point";
@@ -63,6 +65,7 @@ std::string_view reason_name(Violation::Reason reason) {
     case occupied: return "occupied";
     case same_point: return "same-point";
     case not_adjacent: return "not-adjacent";
+    case outside_opening: return "outside-opening";
     case suicide: return "suicide";
     case ko: return "ko";
     case superko_positional: return "superko-positional";
@@ -71,8 +74,12 @@ std::string_view reason_name(Violation::Reason reason) {
     case link_not_from_move: return "link-not-from-move";
     case link_to_no_stone: return "link-to-no-stone";
     case link_twice: return "link-twice";
+    case overline: return "overline";
+    case double_four: return "double-four";
+    case double_three: return "double-three";
     case repetition: return "repetition";
     case after_passes: return "after-passes";
+    case foul_unclaimed: return "foul-unclaimed";
     }
     return "";
 }
