@@ -34,12 +34,18 @@ int usage_error(std::string const& message) {
     return usage;
 }
 
+/// The options are gone when the command runs, which then has their memory.
+ParsedLine read_options(CommandInfo const& info, Command& command, std::string const& name,
+                        std::span<char*> arguments) {
+    Options options;
+    command.add_options(options);
+    return parse(options, name, std::string(info.title), arguments);
+}
+
 int run(CommandInfo const& info, std::span<char*> arguments) {
     auto const command = info.make();
-    Options options;
-    command->add_options(options);
     std::string const name = "kifu " + std::string(info.name);
-    ParsedLine const parsed = parse(options, name, std::string(info.title), arguments);
+    ParsedLine const parsed = read_options(info, *command, name, arguments);
     if (parsed.kind == ParsedLine::Kind::error)
         return usage_error(parsed.text + " (see " + name + " --help)");
     if (parsed.kind == ParsedLine::Kind::help) {

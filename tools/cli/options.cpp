@@ -1,7 +1,9 @@
 #include "cli/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <map>
+#include <string_view>
 
 namespace kifu::cli {
 
@@ -60,21 +62,36 @@ std::vector<std::string> Option::names() const {
     return names;
 }
 
-/// Hands the options over to CLI11.
+namespace {
+
+/// Whether the arguments behind the program's name are all positional.
+bool names_no_option(std::span<char* const> arguments) {
+    return std::ranges::none_of(arguments.subspan(1), [](std::string_view argument) {
+        return argument.size() > 1 && argument.starts_with('-');
+    });
+}
+
+} // namespace
+
+/// Hands the options over to CLI11. Those that a command line without options cannot set are left
+/// out then: most of what the program allocates to check one small file would be theirs.
 class Parser {
 public:
-    Parser(Options const& options, std::string const& name, std::string const& title) {
+    Parser(Options const& options, std::string const& name, std::string const& title,
+           std::span<char* const> arguments)
+        : arguments_(arguments) {
         app_.name(name);
         app_.description(name + ": " + title);
         app_.set_help_flag(help_names, help_help);
         app_.get_formatter()->column_width(34);
+        bool const all = !names_no_option(arguments);
         for (Option const& option : options.all())
-            add(option);
+            if (all || can_be_set_otherwise(option)) add(option);
     }
 
-    ParsedLine parse(std::span<char* const> arguments) {
+    ParsedLine parse() {
         try {
-            app_.parse(static_cast<int>(arguments.size()), arguments.data());
+            app_.parse(static_cast<int>(arguments_.size()), arguments_.data());
         } catch (CLI::CallForHelp const&) {
             return {ParsedLine::Kind::help, app_.help()};
         } catch (CLI::ParseError const& error) {
@@ -84,6 +101,11 @@ public:
     }
 
 private:
+    /// By its place or by the environment; or it must be missed.
+    static bool can_be_set_otherwise(Option const& option) {
+        return option.is_positional() || !option.envname_.empty() || option.required_;
+    }
+
     void add(Option const& option) {
         CLI::Option* const added = add_target(option);
         added_.emplace(&option, added);
@@ -96,7 +118,8 @@ private:
         if (option.show_default_) added->capture_default_str();
         if (option.required_) added->required();
         for (Option const* const other : option.excluded_)
-            added->excludes(added_.at(other));
+            if (auto const found = added_.find(other); found != added_.end())
+                added->excludes(found->second);
     }
 
     CLI::Option* add_target(Option const& option) {
@@ -107,13 +130,14 @@ private:
             option.target_);
     }
 
+    std::span<char* const> arguments_;
     CLI::App app_;
     std::map<Option const*, CLI::Option*> added_;
 };
 
 ParsedLine parse(Options const& options, std::string const& name, std::string const& title,
                  std::span<char* const> arguments) {
-    return Parser(options, name, title).parse(arguments);
+    return Parser(options, name, title, arguments).parse();
 }
 
 } // namespace kifu::cli

@@ -49,6 +49,8 @@ private:
     int file_ = -1;
     bool owns_ = false;
     std::uint64_t size_hint_ = 0;
+    std::uint64_t read_ = 0; ///< bytes that came from the file
+    bool ended_ = false;     ///< the file has no more
 };
 
 } // namespace kifu

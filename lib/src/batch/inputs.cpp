@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Asked of every file, so without making a path of its name.
+/// Without making a path of the name: lists name many files.
 bool is_folder(std::string const& name) {
     struct stat status {};
     return ::stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
@@ -28,9 +28,9 @@ Inputs::Inputs(InputOptions options) : options_(std::move(options)) {
     if (none) options_.paths.emplace_back("-");
     for (std::string const& list : options_.lists)
         open_list(list);
-    pending_.insert(pending_.begin(), options_.paths.rbegin(), options_.paths.rend());
-    std::ranges::rotate(pending_,
-                        pending_.begin() + static_cast<std::ptrdiff_t>(options_.paths.size()));
+    auto const& paths = options_.paths;
+    for (auto path = paths.rbegin(); path != paths.rend(); ++path)
+        pending_.push_back({*path});
 }
 
 void Inputs::open_list(std::string const& path) {
@@ -41,31 +41,34 @@ void Inputs::open_list(std::string const& path) {
         return;
     }
     char const separator = options_.nul_separated ? '\0' : '\n';
-    std::vector<std::string> names;
+    std::vector<Name> names;
     std::string_view rest = *bytes;
     while (!rest.empty()) {
         std::string_view name = rest.substr(0, rest.find(separator));
         rest.remove_prefix(std::min(rest.size(), name.size() + 1));
         if (!options_.nul_separated && name.ends_with('\r')) name.remove_suffix(1);
-        if (!name.empty()) names.emplace_back(name);
+        if (!name.empty()) names.push_back({std::string(name)});
     }
-    pending_.insert(pending_.begin(), names.rbegin(), names.rend());
+    std::ranges::reverse(names);
+    pending_.insert(pending_.begin(), std::make_move_iterator(names.begin()),
+                    std::make_move_iterator(names.end()));
 }
 
 /// Puts the entries of a folder in the place of its name. False if `path` is no folder.
 bool Inputs::open_folder(std::string const& path) {
     if (path == "-" || !is_folder(path)) return false;
     std::error_code error;
-    std::vector<std::string> names;
+    std::vector<Name> names;
     fs::directory_iterator entry(path, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-        bool const folder = entry->is_directory(error) && !entry->is_symlink(error);
+        bool const leads_to_folder = entry->is_directory(error);
+        bool const folder = leads_to_folder && !entry->is_symlink(error);
         std::string name = entry->path().string();
-        if (folder || (!entry->is_directory(error) && format_by_extension(name) != nullptr))
-            names.push_back(std::move(name));
+        if (folder || (!leads_to_folder && format_by_extension(name) != nullptr))
+            names.push_back({std::move(name), !folder});
     }
     if (error) errors_.push_back({path + ": " + error.message()});
-    std::ranges::sort(names, std::greater{});
+    std::ranges::sort(names, std::greater{}, &Name::path);
     pending_.insert(pending_.end(), std::make_move_iterator(names.begin()),
                     std::make_move_iterator(names.end()));
     return true;
@@ -73,9 +76,10 @@ bool Inputs::open_folder(std::string const& path) {
 
 bool Inputs::next(std::string& path) {
     while (!pending_.empty()) {
-        path = std::move(pending_.back());
+        bool const file = pending_.back().file;
+        path = std::move(pending_.back().path);
         pending_.pop_back();
-        if (open_folder(path)) continue;
+        if (!file && open_folder(path)) continue;
         ++given_;
         return true;
     }

@@ -34,11 +34,16 @@ public:
     std::size_t known() const { return given_ + pending_.size(); }
 
 private:
+    struct Name {
+        std::string path;
+        bool file = false; ///< known to be one, from its folder
+    };
+
     void open_list(std::string const& path);
     bool open_folder(std::string const& path);
 
     InputOptions options_;
-    std::vector<std::string> pending_; ///< last one first
+    std::vector<Name> pending_; ///< last one first
     std::vector<Error> errors_;
     std::size_t given_ = 0;
 };

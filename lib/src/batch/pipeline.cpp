@@ -1,6 +1,7 @@
 #include "batch/pipeline.hpp"
 
 #include <condition_variable>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <sched.h>
@@ -11,7 +12,21 @@ namespace kifu::batch {
 
 namespace {
 
-constexpr std::size_t units_ahead = 4; ///< for each worker
+constexpr std::size_t batches_ahead = 4; ///< for each worker
+/// Small files are handed out together: taking turns costs as much as reading one.
+constexpr std::size_t most_in_batch = 8;
+constexpr std::uint64_t small_file = 64UL << 10;
+
+/// Units that one worker does one after the other.
+struct Batch {
+    std::vector<Unit> units;
+    std::size_t number = 0;
+};
+
+bool is_small(Unit const& unit) {
+    return unit.error || (unit.starts_file && unit.ends_file && unit.source->size_hint() > 0 &&
+                          unit.source->size_hint() <= small_file);
+}
 
 /// Hands out units, starts threads while there may be more, and takes results back into order.
 class Line {
@@ -22,7 +37,7 @@ class Line {
 
 public:
     Line(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume const& consume)
-        : units_(units), threads_left_(jobs - 1), ahead_(jobs * units_ahead),
+        : units_(units), threads_left_(jobs - 1), ahead_(jobs * batches_ahead),
           make_worker_(make_worker), consume_(consume) {}
 
     /// Works in this thread and in those it starts until all units are done.
@@ -34,27 +49,40 @@ public:
 
 private:
     void work(Worker& worker) {
-        Unit unit;
-        while (take(unit)) {
-            std::size_t const number = unit.number;
-            worker.work(unit,
-                        [&](std::unique_ptr<Piece> result) { give(number, std::move(result)); });
-            finish(number);
+        Batch batch;
+        auto const emit = [&](std::unique_ptr<Piece> result) {
+            give(batch.number, std::move(result));
+        };
+        while (take(batch)) {
+            for (Unit& unit : batch.units)
+                worker.work(unit, emit);
+            finish(batch.number);
         }
     }
 
-    bool take(Unit& unit) {
+    bool take(Batch& batch) {
         std::unique_lock lock(units_mutex_);
-        if (ended_ || !units_.next(unit)) {
-            ended_ = true;
-            return false;
-        }
-        if (threads_left_ > 0 && !units_.at_end()) start_thread();
+        fill(batch.units);
+        if (batch.units.empty()) return false;
+        batch.number = batches_++;
+        if (threads_left_ > 0 && !ended_ && !units_.at_end()) start_thread();
         lock.unlock();
-        // A worker that is far ahead waits until the slow unit before it is done.
+        // A worker that is far ahead waits until the slow batch before it is done.
         std::unique_lock order(order_mutex_);
-        moved_.wait(order, [&] { return unit.number < next_ + ahead_; });
+        moved_.wait(order, [&] { return batch.number < next_ + ahead_; });
         return true;
+    }
+
+    void fill(std::vector<Unit>& units) {
+        units.clear();
+        while (!ended_ && units.size() != most_in_batch) {
+            Unit unit;
+            ended_ = !units_.next(unit);
+            if (ended_) return;
+            bool const alone = !is_small(unit);
+            units.push_back(std::move(unit));
+            if (alone) return;
+        }
     }
 
     /// A thread costs as much as reading a small record.
@@ -90,6 +118,7 @@ private:
     Units& units_;
     std::mutex units_mutex_;
     bool ended_ = false;
+    std::size_t batches_ = 0;
     std::vector<std::jthread> threads_;
     std::size_t threads_left_;
     std::size_t ahead_;

@@ -89,7 +89,6 @@ bool Units::next(Unit& unit) {
         if (splitter_ == nullptr) break;
         part = next_part(unit);
     }
-    unit.number = number_++;
     return true;
 }
 

@@ -24,8 +24,7 @@ struct UnitOptions {
 
 /// What one worker does at a time. The units of a file follow each other.
 struct Unit {
-    std::size_t number = 0; ///< from 0
-    std::string path;       ///< "-" for standard input
+    std::string path; ///< "-" for standard input
     std::optional<Source> source;
     std::optional<Error> error; ///< there is no source
     Format const* format = nullptr;
@@ -56,7 +55,6 @@ private:
     std::unique_ptr<Splitter> splitter_; ///< of a file that is being cut
     std::string path_;
     Format const* format_ = nullptr;
-    std::size_t number_ = 0;
 };
 
 } // namespace kifu::batch

@@ -37,12 +37,15 @@ public:
 
 private:
     [[gnu::noinline, gnu::cold]] void grow() {
-        std::size_t const capacity = std::max<std::size_t>(capacity_ * 2, 64);
+        std::size_t const capacity = std::max(capacity_ * 2, first_bytes / sizeof(T));
         auto items = std::make_unique_for_overwrite<T[]>(capacity);
         std::copy_n(items_.get(), size_, items.get());
         items_ = std::move(items);
         capacity_ = capacity;
     }
+
+    /// Enough for most games; only what is used of it costs anything.
+    static constexpr std::size_t first_bytes = std::size_t{1} << 13U;
 
     std::unique_ptr<T[]> items_;
     std::size_t size_ = 0;

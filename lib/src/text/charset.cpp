@@ -65,6 +65,7 @@ std::optional<BomInfo> detect_bom(std::string_view bytes) {
 std::optional<Charset> detect_utf16(std::string_view bytes) {
     constexpr std::size_t inspected = 1024;
     constexpr std::size_t fewest = 3;
+    if (bytes.substr(0, inspected).find('\0') == std::string_view::npos) return std::nullopt;
     std::size_t const pairs = std::min(bytes.size(), inspected) / 2;
     std::size_t little = 0;
     std::size_t big = 0;

@@ -41,7 +41,8 @@ Source Source::own(std::string bytes, std::string name) {
 
 Source::Source(Source&& other) noexcept
     : name_(std::move(other.name_)), own_(std::move(other.own_)), view_(other.view_),
-      file_(std::exchange(other.file_, -1)), owns_(other.owns_), size_hint_(other.size_hint_) {}
+      file_(std::exchange(other.file_, -1)), owns_(other.owns_), size_hint_(other.size_hint_),
+      read_(other.read_), ended_(other.ended_) {}
 
 Source& Source::operator=(Source&& other) noexcept {
     if (this == &other) return *this;
@@ -52,6 +53,8 @@ Source& Source::operator=(Source&& other) noexcept {
     file_ = std::exchange(other.file_, -1);
     owns_ = other.owns_;
     size_hint_ = other.size_hint_;
+    read_ = other.read_;
+    ended_ = other.ended_;
     return *this;
 }
 
@@ -102,12 +105,18 @@ Result<std::size_t> Source::read(char* to, std::size_t size) {
     return given;
 }
 
+/// A plain file that gave fewer bytes than asked for, and all that it has, need not be asked again.
 Result<std::size_t> Source::read_file(char* to, std::size_t size) {
-    while (true) {
+    while (!ended_) {
         ssize_t const got = ::read(file_, to, size);
-        if (got >= 0) return static_cast<std::size_t>(got);
-        if (errno != EINTR) return Error{name_ + ": " + std::strerror(errno)};
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return Error{name_ + ": " + std::strerror(errno)};
+        auto const count = static_cast<std::size_t>(got);
+        read_ += count;
+        ended_ = count < size && read_ == size_hint_;
+        return count;
     }
+    return std::size_t{0};
 }
 
 } // namespace kifu
