@@ -141,6 +141,9 @@ private:
                 writer_->position(walk_, piece_->text);
             hand_over(emit, false);
         }
+        if (walk_.replay().cut_off())
+            complain(game, "setups put more than " + std::to_string(Replay::most_setup_points) +
+                               " points: what follows is not replayed");
         if (breaches_ > arguments_.input.max_findings)
             complain(game, "illegal turns not shown: " +
                                std::to_string(breaches_ - arguments_.input.max_findings) +

@@ -37,8 +37,9 @@ KIFU_TEST_CODE("sgf.feature-not-in-format", "(;FF[3]GM[1]SZ[9]AB[^aa:cc][dd:ee])
                "(;FF[3]GM[1]SZ[9]AB[aa][bb];B[tt])")
 
 TEST_CASE("FF[1] may say that it is FF[1]") {
-    CHECK(findings("(;FF[1]GM[1]SZ[9])", "sgf.property-not-in-format").empty());
-    CHECK(findings("(;FF[1]GM[1]SZ[9]KM[6])", "sgf.property-not-in-format").size() == 1);
+    CHECK(findings("(;FF[1]GM[1]SZ[9]HA[2]KM[6])", "sgf.property-not-in-format")
+              .empty());
+    CHECK(findings("(;FF[1]GM[1]SZ[9]HO[1])", "sgf.property-not-in-format").size() == 1);
 }
 
 TEST_CASE("lower case is a fault in FF[4] only") {
@@ -155,6 +156,16 @@ KIFU_TEST_CODE("sgf.corner-order", "(;FF[4]GM[1]SZ[9]AB[^cc:aa])", "(;FF[4]GM[1]
 // 52 x 52 points, 370 times over, are more than a million.
 KIFU_TEST_CODE("limit.points", "(;FF[4]GM[1]SZ[52]DD" + times(369, "[aa:ZZ]") + "[^aa:ZZ])",
                "(;FF[4]GM[1]SZ[52]DD[aa:ZZ])")
+
+// Full boards of 52 x 52 points, over and over; a thousand of them are no more than a large file.
+TEST_CASE("limit.setup is found") {
+    std::string const boards = times(4000, ";AB[aa:ZZ];AW[aa:ZZ]");
+    CHECK(kifu::support::findings("(;FF[4]GM[1]SZ[52]" + boards + ")", "limit.setup").size() == 1);
+}
+TEST_CASE("limit.setup is not found without cause") {
+    std::string const boards = times(500, ";AB[aa:ZZ];AW[aa:ZZ]");
+    CHECK(kifu::support::findings("(;FF[4]GM[1]SZ[52]" + boards + ")", "limit.setup").empty());
+}
 
 TEST_CASE("a point twice by a rectangle, and a label twice") {
     CHECK(kifu::support::not_found_at_mark("sgf.point-twice", "(;FF[4]GM[1]SZ[9]AB[aa:cc][^bb])") ==

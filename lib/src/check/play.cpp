@@ -38,6 +38,11 @@ void PlayCheck::run() {
     check_size();
     while (replay_.next_notable())
         visit();
+    if (replay_.cut_off())
+        context_.report(Code::limit_setup, at(context_.game.node(replay_.step().node)),
+                        "the game is not replayed behind this node: its setups put more than {} "
+                        "points",
+                        Replay::most_setup_points);
     ending_.compare_result();
 }
 

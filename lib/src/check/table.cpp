@@ -169,7 +169,7 @@ constexpr std::array table = {
                   heigo_dash_without_number, heigo_link_not_adjacent, heigo_link_not_from_turn,
                   heigo_link_to_no_stone, heigo_link_twice, heigo_move_after_end, heigo_penalties,
                   heigo_board, value_penalties, gonnect_end_not_recorded, sgf_ending_contradicts,
-                  result_contradicts_board),
+                  result_contradicts_board, limit_setup),
             check_play),
     on_game("setup that changes something, and M", Codes(sgf_setup_without_effect), check_board),
     on_game("Fox: overtime", Codes(vendor_fox_overtime), check_fox_overtime),
