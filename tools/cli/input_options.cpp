@@ -98,11 +98,9 @@ batch::UnitOptions InputArguments::unit_options() const {
     options.translate = translate_options();
     options.translate.strict = strict;
     options.translate.acek_layout = acek_layout;
-    options.split = workers() > 1;
+    options.split = jobs != 1;
     return options;
 }
-
-std::size_t InputArguments::workers() const { return jobs == 0 ? batch::default_jobs() : jobs; }
 
 void run_over(InputArguments const& arguments,
               std::function<std::unique_ptr<batch::Worker>()> const& make_worker,
@@ -115,7 +113,7 @@ void run_over(InputArguments const& arguments,
         consume(piece);
         progress.step(piece, units.inputs().known());
     };
-    batch::run(units, arguments.workers(), make_worker, counted);
+    batch::run(units, arguments.jobs, make_worker, counted);
     progress.clear();
     for (Error const& error : units.inputs().take_errors())
         unreadable(error);

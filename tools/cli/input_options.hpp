@@ -35,7 +35,6 @@ struct InputArguments {
     std::string problem() const;
     /// Only when there is no problem.
     batch::UnitOptions unit_options() const;
-    std::size_t workers() const;
 
 private:
     std::string list_problem() const;

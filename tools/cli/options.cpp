@@ -79,14 +79,13 @@ class Parser {
 public:
     Parser(Options const& options, std::string const& name, std::string const& title,
            std::span<char* const> arguments)
-        : arguments_(arguments) {
+        : arguments_(arguments), plain_(names_no_option(arguments)) {
         app_.name(name);
         app_.description(name + ": " + title);
         app_.set_help_flag(help_names, help_help);
         app_.get_formatter()->column_width(34);
-        bool const all = !names_no_option(arguments);
         for (Option const& option : options.all())
-            if (all || can_be_set_otherwise(option)) add(option);
+            if (!plain_ || can_be_set_otherwise(option)) add(option);
     }
 
     ParsedLine parse() {
@@ -115,7 +114,8 @@ private:
         if (option.list_) added->delimiter(',');
         if (option.list_ || option.repeatable_) added->allow_extra_args(false)->take_all();
         if (!option.envname_.empty()) added->envname(option.envname_);
-        if (option.show_default_) added->capture_default_str();
+        // Only the help shows it.
+        if (option.show_default_ && !plain_) added->capture_default_str();
         if (option.required_) added->required();
         for (Option const* const other : option.excluded_)
             if (auto const found = added_.find(other); found != added_.end())
@@ -131,6 +131,7 @@ private:
     }
 
     std::span<char* const> arguments_;
+    bool plain_; ///< no argument names an option
     CLI::App app_;
     std::map<Option const*, CLI::Option*> added_;
 };

@@ -1,5 +1,6 @@
 #include "batch/pipeline.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstdint>
 #include <map>
@@ -28,6 +29,15 @@ bool is_small(Unit const& unit) {
                           unit.source->size_hint() <= small_file);
 }
 
+/// How many this process may use.
+std::size_t usable_processors() {
+    cpu_set_t usable;
+    CPU_ZERO(&usable);
+    if (::sched_getaffinity(0, sizeof usable, &usable) != 0) return 1;
+    int const count = CPU_COUNT(&usable);
+    return count > 1 ? static_cast<std::size_t>(count) : 1;
+}
+
 /// Hands out units, starts threads while there may be more, and takes results back into order.
 class Line {
     struct Waiting {
@@ -37,7 +47,7 @@ class Line {
 
 public:
     Line(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume const& consume)
-        : units_(units), threads_left_(jobs - 1), ahead_(jobs * batches_ahead),
+        : units_(units), jobs_(jobs), ahead_(std::max<std::size_t>(jobs, 1) * batches_ahead),
           make_worker_(make_worker), consume_(consume) {}
 
     /// Works in this thread and in those it starts until all units are done.
@@ -65,7 +75,7 @@ private:
         fill(batch.units);
         if (batch.units.empty()) return false;
         batch.number = batches_++;
-        if (threads_left_ > 0 && !ended_ && !units_.at_end()) start_thread();
+        if (!ended_ && !units_.at_end()) start_thread();
         lock.unlock();
         // A worker that is far ahead waits until the slow batch before it is done.
         std::unique_lock order(order_mutex_);
@@ -85,9 +95,14 @@ private:
         }
     }
 
-    /// A thread costs as much as reading a small record.
+    /// Unless all are at work. A thread costs as much as reading a small record.
     void start_thread() {
-        --threads_left_;
+        // Nobody else is at work yet when the number is not known.
+        if (jobs_ == 0) {
+            jobs_ = usable_processors();
+            ahead_ = jobs_ * batches_ahead;
+        }
+        if (threads_.size() + 1 >= jobs_) return;
         threads_.emplace_back(
             [this, worker = std::shared_ptr<Worker>(make_worker_())] { work(*worker); });
     }
@@ -120,7 +135,7 @@ private:
     bool ended_ = false;
     std::size_t batches_ = 0;
     std::vector<std::jthread> threads_;
-    std::size_t threads_left_;
+    std::size_t jobs_; ///< 0: not known yet
     std::size_t ahead_;
     MakeWorker const& make_worker_;
     Consume const& consume_;
@@ -133,7 +148,7 @@ private:
 } // namespace
 
 void run(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume const& consume) {
-    if (jobs <= 1) {
+    if (jobs == 1) {
         auto const worker = make_worker();
         Unit unit;
         auto const emit = [&](std::unique_ptr<Piece> const& result) { consume(*result); };
@@ -142,14 +157,6 @@ void run(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume 
         return;
     }
     Line(units, jobs, make_worker, consume).run();
-}
-
-std::size_t default_jobs() {
-    cpu_set_t usable;
-    CPU_ZERO(&usable);
-    if (::sched_getaffinity(0, sizeof usable, &usable) != 0) return 1;
-    int const count = CPU_COUNT(&usable);
-    return count > 1 ? static_cast<std::size_t>(count) : 1;
 }
 
 } // namespace kifu::batch

@@ -32,11 +32,8 @@ using Consume = std::function<void(Piece&)>;
 
 /// Cuts the inputs into units, lets `jobs` workers made by `make_worker` do them, and hands the
 /// results to `consume` in the order of the units, one at a time. The calling thread is one of the
-/// workers; others are started while more units may come. Memory: a few units for each worker,
-/// however slow one of them is.
+/// workers; others are started while more units may come. 0 jobs: one for each processor that this
+/// process may use. Memory: a few units for each worker, however slow one of them is.
 void run(Units& units, std::size_t jobs, MakeWorker const& make_worker, Consume const& consume);
-
-/// Processors that this process may use.
-std::size_t default_jobs();
 
 } // namespace kifu::batch

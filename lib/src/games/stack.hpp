@@ -37,7 +37,7 @@ public:
 
 private:
     [[gnu::noinline, gnu::cold]] void grow() {
-        std::size_t const capacity = std::max(capacity_ * 2, first_bytes / sizeof(T));
+        std::size_t const capacity = std::max(capacity_ * 2, least);
         auto items = std::make_unique_for_overwrite<T[]>(capacity);
         std::copy_n(items_.get(), size_, items.get());
         items_ = std::move(items);
@@ -45,7 +45,7 @@ private:
     }
 
     /// Enough for most games; only what is used of it costs anything.
-    static constexpr std::size_t first_bytes = std::size_t{1} << 13U;
+    static constexpr std::size_t least = 256;
 
     std::unique_ptr<T[]> items_;
     std::size_t size_ = 0;

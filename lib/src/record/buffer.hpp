@@ -45,8 +45,11 @@ public:
 private:
     static constexpr std::size_t huge_page = 2UL << 20;
 
+    /// Enough for most games; only what is used of it costs anything.
+    static constexpr std::size_t least = 256;
+
     void grow(std::size_t needed) {
-        std::size_t const doubled = capacity_ * 2 > 64 ? capacity_ * 2 : 64;
+        std::size_t const doubled = capacity_ * 2 > least ? capacity_ * 2 : least;
         reallocate(doubled > needed ? doubled : needed);
     }
 
