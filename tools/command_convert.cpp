@@ -35,6 +35,7 @@ struct ConvertArguments {
     bool compress_points = false;
     std::string to_coordinates;
     bool numbered = false;
+    bool glued = false;
     bool quiet = false;
     bool werror = false;
     bool exit_zero = false;
@@ -309,6 +310,8 @@ public:
             ->group(group);
         options.add_flag("--numbered", arguments_.numbered, "number the turns of a list")
             ->group(group);
+        options.add_flag("--glued", arguments_.glued, "put the points of a list together: h8h9i9")
+            ->group(group);
         options.add_flag("-q,--quiet", arguments_.quiet, "no findings on standard error")
             ->group(group);
         options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
@@ -368,6 +371,7 @@ private:
         if (arguments_.expand_points) options_.expand_points = true;
         if (arguments_.compress_points) options_.expand_points = false;
         options_.numbered = arguments_.numbered;
+        options_.glued = arguments_.glued;
         std::string const& system = arguments_.to_coordinates.empty() ? arguments_.input.coordinates
                                                                       : arguments_.to_coordinates;
         options_.coordinates = coordinate_system_by_name(system);

@@ -252,6 +252,48 @@ TEST_CASE("moves: what is written comes back") {
     }
 }
 
+TEST_CASE("moves: points put together") {
+    WriteOptions glued;
+    glued.glued = true;
+    auto const list = [&](std::string_view sgf, WriteOptions const& options) {
+        std::string const text = convert(sgf, format(), options);
+        CHECK(convert(read(text).sgf, format(), options) == text);
+        return text.substr(text.find('\n') + 1);
+    };
+    CHECK(list("(;GM[4]SZ[15]RU[Renju];B[hh];W[ig];B[];W[hi];W[ii])", glued) ==
+          "h8i9 pass h7 W i7\n");
+    CHECK(list("(;GM[11]SZ[11];B[a5];W[swap-pieces];B[k11];W[d4];B[resign])", glued) ==
+          "a5 swap-pieces k11d4 resign\n");
+    CHECK(list("(;GM[99]SZ[15]RU[Havannah];B[N8];W[H8])", glued) == "N8H8\n");
+    CHECK(list("(;GM[1]SZ[19];B[dp];W[pd];B[ab])", glued) == "D4Q16A18\n");
+    glued.numbered = true;
+    CHECK(list("(;GM[4]SZ[19]RU[Connect6];B[jj];W[ii];W[kk];B[as];B[sa])", glued) ==
+          "1. j10 2. i11k9 3. a1s19\n");
+    WriteOptions numbers;
+    numbers.glued = true;
+    numbers.coordinates = CoordinateSystem::numeric;
+    CHECK(list("(;GM[1]SZ[19];B[dp];W[pd])", numbers) == "4,16 16,4\n");
+    std::string sgf = "(;GM[1]SZ[9]";
+    for (int i = 0; i < 50; ++i)
+        sgf += i % 2 == 0 ? ";B[aa]" : ";W[bb]";
+    glued.numbered = false;
+    std::string const lines = list(sgf + ")", glued);
+    CHECK(lines.find('\n') == 80);
+}
+
+TEST_CASE("moves: the result is the last word") {
+    std::string_view const sgf =
+        "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[Gomoku]XV[gomoku]RE[B+R]\n;B[hh];W[ig])\n";
+    std::string const list = convert(sgf, format());
+    REQUIRE(list == "# Gomoku, board 15, coordinates a1i\nh8 i9 B+R\n");
+    REQUIRE(read(list).sgf == sgf);
+    // Words that a list has no place for.
+    Diagnostics findings;
+    REQUIRE(convert("(;GM[1]SZ[9]RE[Draw];B[ee])", format(), findings) ==
+            "# Go, board 9, coordinates a1\nE5\n");
+    REQUIRE(findings.items().back().message == "not written: RE");
+}
+
 TEST_CASE("moves: losses are named") {
     Reader reader(
         Source::view("(;GM[1]FF[4]SZ[9]PB[A]KM[7];B[dd]C[x](;W[ee];AW[aa])(;W[ff]))", "t"));

@@ -37,6 +37,8 @@ struct WriteOptions {
     std::optional<CoordinateSystem> coordinates{};
     /// Whether lists of moves number the turns.
     bool numbered = false;
+    /// Whether lists of moves put points together without blanks, where they can be told apart.
+    bool glued = false;
     /// One of the ACEK systems: the layout to write ACEK in. Without it that of the record.
     std::optional<CoordinateSystem> acek_layout{};
 };

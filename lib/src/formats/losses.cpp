@@ -18,14 +18,25 @@ bool is_about_the_file(PropertyId id) {
     }
 }
 
-void Losses::add(Node const& node) {
+void Losses::list(std::string_view name) {
+    bool const added = names_.emplace(name).second;
+    if (!added || names_.size() > most_listed) return;
+    if (!listed_.empty()) listed_ += ", ";
+    listed_ += name;
+}
+
+void Losses::add_properties(Node const& node) {
+    bool const root = !node.parent();
     for (Property const property : node) {
-        if (is_held_(property.id())) continue;
-        auto const [name, added] = names_.insert(capital_name(property.name()));
-        if (!added || names_.size() > most_listed) continue;
-        if (!listed_.empty()) listed_ += ", ";
-        listed_ += *name;
+        bool const of_game = property.info().kind == PropertyKind::game_info;
+        if (!is_held_(property.id()) || (of_game && !root)) list(capital_name(property.name()));
     }
+}
+
+void Losses::add_text(std::string_view what) { list(what); }
+
+void Losses::add(Node const& node) {
+    add_properties(node);
     auto const child = node.first_child();
     if (!child) return;
     for (auto sibling = child->next(); sibling; sibling = sibling->next())

@@ -1,24 +1,49 @@
 #include "formats/utf8_text.hpp"
 
-#include <optional>
+#include <algorithm>
+#include <array>
 
 namespace kifu::detail {
+
+Charset likeliest_charset(std::string_view text) {
+    std::array const texts{text};
+    return guess_charset(texts).charset;
+}
 
 Utf8Text::Utf8Text(std::string_view bytes, bool starts_file) : bytes_(bytes) {
     auto const mark = starts_file ? detect_bom(bytes) : std::nullopt;
     auto const wide = mark ? std::optional(mark->charset) : detect_utf16(bytes);
     if (mark) mark_ = mark->length;
-    if (!wide || !wide->needs_transcoding()) return;
-    text_ = transcode_to_utf8(*wide, bytes.substr(mark_), &map_);
-    transcoded_ = true;
+    if (wide && wide->needs_transcoding()) transcode(*wide);
+}
+
+Utf8Text::Utf8Text(std::string_view bytes, bool starts_file, std::optional<Charset> told,
+                   CharsetOf charset_of)
+    : Utf8Text(bytes, starts_file) {
+    if (told) {
+        transcoded_from_.reset();
+        if (*told != Charset::utf8()) transcode(*told);
+        return;
+    }
+    if (transcoded_from_ || is_valid_utf8(text())) return;
+    Charset const charset = charset_of(text());
+    if (charset == Charset::utf8()) return;
+    guessed_ = true;
+    transcode(charset);
+}
+
+void Utf8Text::transcode(Charset charset) {
+    text_ = transcode_to_utf8(charset, bytes_.substr(mark_), &map_);
+    transcoded_from_ = charset;
 }
 
 std::size_t Utf8Text::place(std::size_t offset) const {
-    return transcoded_ ? mark_ + map_.to_source(text_, offset) : offset;
+    if (!transcoded_from_) return offset;
+    return mark_ + map_.to_source(text_, std::min(offset, text_.size()));
 }
 
 void Utf8Text::place(Diagnostics& diagnostics, std::size_t first) const {
-    if (!transcoded_) return;
+    if (!transcoded_from_) return;
     for (std::size_t i = first; i < diagnostics.items().size(); ++i) {
         Span& span = diagnostics.items()[i].span;
         span.offset = place(static_cast<std::size_t>(span.offset));
@@ -26,7 +51,7 @@ void Utf8Text::place(Diagnostics& diagnostics, std::size_t first) const {
 }
 
 void Utf8Text::place(std::vector<TranslatedPlace>* places) const {
-    if (!transcoded_ || places == nullptr) return;
+    if (!transcoded_from_ || places == nullptr) return;
     for (TranslatedPlace& noted : *places)
         noted.file = place(noted.file);
 }

@@ -1,70 +1,21 @@
-#include "kifu/charset.hpp"
-
 #include "formats/acek/acek.hpp"
 #include "formats/acek/record_reader.hpp"
 #include "formats/acek/record_sgf.hpp"
+#include "formats/utf8_text.hpp"
 #include "text/ascii.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace kifu::acek {
 
 namespace {
 
-/// The bytes as UTF-8, from whatever charset somebody saved them in.
-class FileText {
-public:
-    explicit FileText(std::string_view bytes) {
-        auto const mark = detect_bom(bytes);
-        if (mark) base_ = mark->length;
-        text_ = bytes.substr(base_);
-        if (mark && mark->charset.needs_transcoding())
-            transcode(mark->charset);
-        else if (auto const wide = detect_utf16(bytes))
-            transcode(*wide);
-        else if (!is_valid_utf8(text_))
-            guess();
-    }
-
-    std::string_view text() const { return text_; }
-    /// Place of the text in the file, if it is not transcoded.
-    std::size_t base() const { return from_ ? 0 : base_; }
-    std::optional<Charset> transcoded_from() const { return from_; }
-
-    /// A place in the text, or in the file if it is not transcoded, as one in the file.
-    std::size_t in_file(std::size_t place) const {
-        return from_ ? base_ + map_.to_source(text_, std::min(place, text_.size())) : place;
-    }
-
-private:
-    void guess() {
-        std::array const texts{text_};
-        Charset const charset = guess_charset(texts).charset;
-        if (charset != Charset::utf8()) transcode(charset);
-    }
-
-    void transcode(Charset charset) {
-        from_ = charset;
-        utf8_ = transcode_to_utf8(charset, text_, &map_);
-        text_ = utf8_;
-    }
-
-    std::string_view text_;
-    std::size_t base_ = 0;
-    std::optional<Charset> from_;
-    std::string utf8_;
-    OffsetMap map_;
-};
-
 /// Cuts the items of a file into games and appends each.
 class FileReader {
 public:
-    FileReader(FileText const& file, TranslateOptions const& options, Diagnostics& diagnostics,
+    FileReader(detail::Utf8Text const& file, TranslateOptions const& options, Diagnostics& diagnostics,
                std::string& out)
         : file_(file), options_(options), diagnostics_(diagnostics), out_(out) {}
 
@@ -86,13 +37,13 @@ private:
     static bool is_game(Item const& item) { return tag_row(item.name) == tag_row(TagKind::game); }
 
     void finish_game() {
-        ReadContext const context{file_.text(), file_.base(), ++games_, options_, diagnostics_};
+        ReadContext const context{file_.text(), file_.offset(), ++games_, options_, diagnostics_};
         append_sgf(read_record(items_, context), out_, options_.places);
         items_.clear();
         has_game_ = false;
     }
 
-    FileText const& file_;
+    detail::Utf8Text const& file_;
     TranslateOptions const& options_;
     Diagnostics& diagnostics_;
     std::string& out_;
@@ -123,19 +74,20 @@ bool looks_like_acek(std::string_view bytes) {
 
 std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
                    Diagnostics& diagnostics) {
-    FileText const file(bytes);
+    detail::Utf8Text const file(bytes, true, options.charset, detail::likeliest_charset);
     std::size_t const first = diagnostics.items().size();
     std::string out;
     FileReader(file, options, diagnostics, out).run();
     auto const findings = std::span(diagnostics.items()).subspan(first);
     std::ranges::stable_sort(findings, {},
                              [](Diagnostic const& finding) { return finding.span.offset; });
-    for (Diagnostic& finding : findings)
-        finding.span.offset = file.in_file(static_cast<std::size_t>(finding.span.offset));
+    file.place(diagnostics, first);
     if (options.places != nullptr)
         for (TranslatedPlace& place : *options.places)
-            place.file = file.in_file(place.file + file.base());
-    if (auto const charset = file.transcoded_from()) report_charset(*charset, diagnostics);
+            place.file += file.offset();
+    file.place(options.places);
+    auto const charset = file.transcoded_from();
+    if (charset && !options.charset) report_charset(*charset, diagnostics);
     return out;
 }
 

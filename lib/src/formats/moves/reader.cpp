@@ -4,6 +4,7 @@
 #include "kifu/values/result.hpp"
 
 #include "formats/acek/notation.hpp"
+#include "formats/line_text.hpp"
 #include "formats/moves/moves.hpp"
 #include "formats/moves/setting.hpp"
 #include "formats/moves/spelling.hpp"
@@ -19,16 +20,6 @@ namespace kifu::moves {
 namespace {
 
 using detail::append_property;
-
-constexpr std::size_t nodes_of_a_line = 10;
-
-/// A node in the making: what is written behind its `;`.
-struct NodeText {
-    std::size_t offset = 0; ///< of its word in the file
-    std::string properties;
-    std::string comment;
-    bool in_word = false; ///< the comment ends with a word that could not be read
-};
 
 /// The comment without its mark and the blanks around.
 std::string_view comment_text(std::string_view comment) {
@@ -60,10 +51,6 @@ private:
     }
     Diagnostic& report(Code code, std::string_view where, std::string message);
 
-    NodeText& node();
-    void flush();
-    void open_node();
-
     void take_comment(std::string_view comment);
     void take_number(Item const& item);
     void take_word(std::string_view word);
@@ -80,7 +67,6 @@ private:
     void add_hex_swap(Keyword word, std::string_view written);
     void add_pie(Keyword word);
     void add_setup(std::string_view name, std::string_view points);
-    void add_remark(std::string_view text, bool is_word);
     void add_unread_turn(std::string_view text);
     std::string value_of(Point point) const;
 
@@ -91,12 +77,8 @@ private:
     Diagnostics& diagnostics_;
     TurnOrder order_;
     Numbering numbering_;
-    NodeText root_;
-    NodeText current_;
+    detail::LineText line_;
     std::string_view word_; ///< that is being read
-    std::string body_;
-    std::vector<TranslatedPlace> places_; ///< of the nodes in body_
-    std::size_t nodes_ = 0;
     std::string result_;
     std::optional<Point> first_stone_;
 };
@@ -108,46 +90,15 @@ Diagnostic& GameReader::report(Code code, std::string_view where, std::string me
     return finding;
 }
 
-// ---- nodes
-
-NodeText& GameReader::node() { return nodes_ == 0 ? root_ : current_; }
-
-void GameReader::flush() {
-    if (nodes_ == 0) return;
-    if (nodes_ % nodes_of_a_line == 1) body_ += '\n';
-    body_ += ';';
-    places_.push_back({body_.size(), current_.offset});
-    body_ += current_.properties;
-    if (!current_.comment.empty()) append_property("C", current_.comment, body_);
-}
-
-void GameReader::open_node() {
-    flush();
-    ++nodes_;
-    current_.offset = offset_of(word_);
-    current_.properties.clear();
-    current_.comment.clear();
-    current_.in_word = false;
-}
-
 void GameReader::finish(bool utf8, std::string& out, std::vector<TranslatedPlace>* places) {
-    flush();
-    if (places != nullptr) places->push_back({out.size(), root_.offset});
-    detail::append_root(setting_.rules, setting_.board, utf8, out);
-    out += root_.properties;
-    if (!result_.empty()) append_property("RE", result_, out);
-    if (!root_.comment.empty()) append_property("C", root_.comment, out);
-    if (places != nullptr)
-        for (TranslatedPlace const& place : places_)
-            places->push_back({out.size() + place.sgf, place.file});
-    out += body_;
-    out += ")\n";
+    if (!result_.empty()) append_property("RE", result_, line_.root_properties());
+    line_.finish(setting_.rules, setting_.board, utf8, out, places);
 }
 
 // ---- items
 
 void GameReader::read(std::span<Item const> items) {
-    if (!items.empty()) root_.offset = offset_of(items.front().text);
+    if (!items.empty()) line_.set_offset(offset_of(items.front().text));
     for (Item const& item : items) {
         switch (item.kind) {
         case ItemKind::header:
@@ -160,7 +111,7 @@ void GameReader::read(std::span<Item const> items) {
 }
 
 void GameReader::take_comment(std::string_view comment) {
-    add_remark(comment_text(comment), false);
+    line_.add_remark(comment_text(comment));
 }
 
 void GameReader::take_number(Item const& item) {
@@ -262,35 +213,24 @@ void GameReader::take_bad(std::string_view word) {
     if (complaint.is_turn)
         add_unread_turn(word);
     else
-        add_remark(word, true);
-}
-
-/// A line of the comment; words that could not be read stay in one line.
-void GameReader::add_remark(std::string_view text, bool is_word) {
-    NodeText& at = node();
-    if (!at.comment.empty()) at.comment += at.in_word && is_word ? ' ' : '\n';
-    at.comment += text;
-    at.in_word = is_word;
+        line_.add_remark(word, true);
 }
 
 void GameReader::add_unread_turn(std::string_view text) {
-    std::string_view const player = order_.next() == Color::black ? "B:" : "W:";
-    open_node();
-    append_property("XU", std::string(player).append(text), current_.properties);
+    line_.open_unread(offset_of(word_), order_.next(), text);
     order_.stone();
 }
 
 // ---- turns
 
 void GameReader::add_turn(std::string_view value) {
-    open_node();
-    append_property(order_.next() == Color::black ? "B" : "W", value, current_.properties);
+    line_.open_move(offset_of(word_), order_.next(), value);
 }
 
 void GameReader::add_stone(std::string_view value) {
     add_turn(value);
     if (game() == GameKind::connect6)
-        append_property("MN", std::to_string(order_.turn()), current_.properties);
+        append_property("MN", std::to_string(order_.turn()), line_.properties());
     order_.stone();
 }
 
@@ -306,7 +246,7 @@ void GameReader::take_acek(std::string_view word) {
         bool const is_turn = word.find('/') != word.npos;
         report(is_turn ? Code::moves_off_board : Code::moves_unread, word,
                "`" + std::string(word) + "`: " + reading.refusal->message);
-        return is_turn ? add_unread_turn(word) : add_remark(word, true);
+        return is_turn ? add_unread_turn(word) : line_.add_remark(word, true);
     }
     if (reading.pass) {
         add_turn("");
@@ -315,13 +255,13 @@ void GameReader::take_acek(std::string_view word) {
     bool const dash = reading.stones.size() == 2;
     for (Point const stone : reading.stones) {
         add_turn(point_text(stone));
-        if (dash) append_property("MN", std::to_string(order_.turn()), current_.properties);
+        if (dash) append_property("MN", std::to_string(order_.turn()), line_.properties());
     }
     if (dash)
-        append_property("LN", pair_text(reading.stones[0], reading.stones[1]), current_.properties);
-    if (!reading.links.empty()) current_.properties += "XL";
+        append_property("LN", pair_text(reading.stones[0], reading.stones[1]), line_.properties());
+    if (!reading.links.empty()) line_.properties() += "XL";
     for (Link const& link : reading.links)
-        current_.properties.append("[").append(pair_text(link.from, link.to)).append("]");
+        line_.properties().append("[").append(pair_text(link.from, link.to)).append("]");
     order_.stone();
 }
 
@@ -339,7 +279,7 @@ void GameReader::add_swap(Keyword word, std::string_view written) {
     case GameKind::connect6: break;
     }
     report(Code::moves_swap, written, std::string(game_title(game())) + " has no swap");
-    add_remark(written, true);
+    line_.add_remark(written, true);
 }
 
 /// Where the stone stays, its colour's opponent goes on, who is now the first player.
@@ -361,8 +301,8 @@ void GameReader::add_pie(Keyword word) {
         auto const declared = known ? option_value(setting_.rules, "pie") : std::nullopt;
         word = words[declared.value_or(0)];
     }
-    open_node();
-    std::string& out = current_.properties;
+    line_.open(offset_of(word_));
+    std::string& out = line_.properties();
     if (word == Keyword::swap_sides || !first_stone_) {
         out += "XS[sides]";
         return order_.swap(order_.next());
@@ -389,11 +329,11 @@ void GameReader::add_setup(std::string_view name, std::string_view points) {
         if (!point) {
             Complaint complaint = explain(word, setting_.board, setting_.coordinates);
             report(complaint.code, word, std::move(complaint.message));
-            add_remark(word, true);
+            line_.add_remark(word, true);
             continue;
         }
-        if (std::exchange(first, false)) root_.properties += name;
-        root_.properties.append("[").append(value_of(*point)).append("]");
+        if (std::exchange(first, false)) line_.properties() += name;
+        line_.properties().append("[").append(value_of(*point)).append("]");
     }
 }
 

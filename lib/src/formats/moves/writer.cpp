@@ -1,4 +1,5 @@
 #include "kifu/replay.hpp"
+#include "kifu/values/result.hpp"
 
 #include "formats/acek/notation.hpp"
 #include "formats/losses.hpp"
@@ -28,6 +29,7 @@ bool is_held(PropertyId id, GameKind game, bool has_dashes) {
     case PropertyId::PL:
     case PropertyId::XS:
     case PropertyId::XV:
+    case PropertyId::RE: // looked at by itself
     case PropertyId::GM:
     case PropertyId::SZ: return true;
     case PropertyId::RU: return game != GameKind::go; // the name of the game
@@ -43,14 +45,16 @@ class Lines {
 public:
     explicit Lines(std::string& out) : out_(out) {}
 
-    /// `words` stay in one line.
-    void add(std::string_view words) {
-        if (width_ > 0 && width_ + 1 + words.size() > line_width) {
+    /// `words` stay in one line. `glued`: without a blank before them.
+    void add(std::string_view words, bool glued = false) {
+        std::size_t const gap = glued ? 0 : 1;
+        if (width_ > 0 && width_ + gap + words.size() > line_width) {
             out_ += '\n';
             width_ = 0;
         }
-        if (width_ > 0) out_ += ' ';
-        width_ += words.size() + (width_ > 0 ? 1 : 0);
+        bool const blank = width_ > 0 && !glued;
+        if (blank) out_ += ' ';
+        width_ += words.size() + (blank ? 1 : 0);
         out_ += words;
     }
     void finish() {
@@ -62,11 +66,22 @@ private:
     std::size_t width_ = 0;
 };
 
+/// Whether points without blanks between them can be told apart.
+bool can_glue(CoordinateSystem system) {
+    switch (system) {
+    case CoordinateSystem::a1:
+    case CoordinateSystem::a1_with_i:
+    case CoordinateSystem::a1_from_top:
+    case CoordinateSystem::sgf: return true;
+    default: return false;
+    }
+}
+
 class ListWriter {
 public:
     ListWriter(Game const& game, GameSetting const& setting, WriteOptions const& options,
                std::string& out, Diagnostics& diagnostics)
-        : game_(game), setting_(setting), numbered_(options.numbered),
+        : game_(game), setting_(setting), numbered_(options.numbered), glued_(options.glued),
           coordinates_(options.coordinates.value_or(usual_coordinates(setting.rules.game))),
           out_(out), lines_(moves_), diagnostics_(diagnostics), order_(setting.rules.game) {}
 
@@ -90,6 +105,7 @@ private:
     void take_move(Node const& node, NodeMove const& move);
     bool take_dash(Node const& node, NodeMove const& move);
     void add_turn(Color color, std::string_view word);
+    void add_result(detail::Losses& losses);
     void write_header();
     std::string word_of(std::string_view value) const;
     std::optional<std::string> acek_word(Color color, std::span<Point const> stones,
@@ -100,6 +116,7 @@ private:
     Game const& game_;
     GameSetting const& setting_;
     bool numbered_;
+    bool glued_;
     CoordinateSystem coordinates_;
     std::string& out_;
     std::string moves_;
@@ -109,8 +126,9 @@ private:
     std::uint32_t numbered_turn_ = 0; ///< the last turn with a number
     NodeContent content_;
     NodeContent next_content_;
-    bool begun_ = false;     ///< there was a move
-    bool dash_done_ = false; ///< the node's stone is the second of a dash
+    bool begun_ = false;       ///< there was a move
+    bool after_point_ = false; ///< the last word was a point
+    bool dash_done_ = false;   ///< the node's stone is the second of a dash
     std::array<std::optional<Color>, std::size_t{BoardSize::limit} * BoardSize::limit> setup_{};
 };
 
@@ -166,10 +184,23 @@ void ListWriter::write() {
         losses.add(*node);
         take(*node);
     }
+    add_result(losses);
     lines_.finish();
     write_header();
     out_ += moves_;
     if (losses.any()) report(Code::moves_lost, game_.root(), "not written: " + losses.text());
+}
+
+/// As the last word, if it is one that a reader knows.
+void ListWriter::add_result(detail::Losses& losses) {
+    auto const value = game_.root().value(PropertyId::RE);
+    std::string const text = value ? value->simple_text() : std::string();
+    if (text.empty()) return;
+    bool const word = text.find('+') != text.npos && text.find_first_of(" ,;#") == text.npos;
+    if (word && parse_result(text).exact())
+        lines_.add(text);
+    else
+        losses.add_text("RE");
 }
 
 void ListWriter::take(Node const& node) {
@@ -200,6 +231,7 @@ void ListWriter::take_setup(Node const& node) {
 
 void ListWriter::take_swap(TurnKind swap) {
     bool const sides = swap == TurnKind::swap_sides;
+    after_point_ = false;
     lines_.add(sides                           ? "swap-sides"
                : swap == TurnKind::swap_pieces ? "swap-pieces"
                                                : "swap-mirror");
@@ -251,8 +283,11 @@ void ListWriter::add_turn(Color color, std::string_view word) {
         words = std::to_string(numbered_turn_) + ". ";
     }
     if (named) words += color == Color::black ? "B " : "W ";
-    lines_.add(words.append(word));
     Keyword const known = keyword(word);
+    bool const point = known == Keyword::none;
+    bool const glues = glued_ && after_point_ && point && words.empty() && can_glue(coordinates_);
+    after_point_ = point;
+    lines_.add(words.append(word), glues);
     bool const swap = known >= Keyword::swap;
     if (swap)
         order_.swap(known == Keyword::swap_sides ? color : opponent(color));
