@@ -6,6 +6,7 @@
 #include "kifu/values.hpp"
 #include "kifu/writer.hpp"
 
+#include "support/convert.hpp"
 #include "support/ebnf.hpp"
 
 #include <algorithm>
@@ -227,8 +228,37 @@ TEST_CASE("sessions of the grammar are read without a finding", "[grammar]") {
         });
 }
 
+TEST_CASE("files of other programs of the grammars are read without a finding", "[grammar]") {
+    struct File {
+        std::string grammar, rule, format;
+        bool exact; ///< comes back byte for byte
+    };
+    for (File const& file :
+         {File{"psq", "exact-psq", "psq", true}, File{"psq", "accepted-psq", "psq", false},
+          File{"psq", "exact-rec", "rec", true}, File{"psq", "accepted-rec", "rec", false},
+          File{"ccgc", "exact-c6", "ccgc", true}, File{"ccgc", "exact-c5", "ccgc", true},
+          File{"ccgc", "accepted", "ccgc", false}, File{"renlib", "exact", "renlib", true},
+          File{"renlib", "accepted", "renlib", false}}) {
+        Format const& format = *format_by_id(file.format);
+        for_sentences(grammar(file.grammar), file.rule, [&](std::string const& sentence) {
+            Diagnostics diagnostics;
+            std::string const sgf = format.to_sgf(sentence, {}, diagnostics);
+            CHECK(sgf.starts_with("(;FF[4]GM[4]"));
+            for (Diagnostic const& finding : diagnostics.items()) {
+                bool const of_board = finding.code == Code::ccgc_off_board;
+                INFO(finding.message);
+                CHECK((finding.severity == Severity::note || of_board));
+            }
+            WriteOptions utf8;
+            utf8.to_charset = Charset::utf8();
+            if (file.exact) CHECK(support::convert(sgf, format, utf8) == sentence);
+        });
+    }
+}
+
 TEST_CASE("every grammar has a test", "[grammar]") {
-    std::set<std::string> tested = {"acek", "gtp", "moves", "point", "sgf"};
+    std::set<std::string> tested = {"acek",  "ccgc", "gtp",    "moves",
+                                    "point", "psq",  "renlib", "sgf"};
     for (Notation const& notation : notations)
         tested.insert(notation.file);
     for (auto const& entry : std::filesystem::directory_iterator(KIFU_TESTS_DIR "/../grammar"))

@@ -11,10 +11,9 @@
 namespace kifu::support {
 
 /// All games of an SGF text written in another format (or in SGF again).
-inline std::string convert(std::string_view sgf, Format const& to, WriteOptions const& options = {},
-                           ReadOptions const& read_options = {}) {
+inline std::string convert(std::string_view sgf, Format const& to, Diagnostics& findings,
+                           WriteOptions const& options = {}, ReadOptions const& read_options = {}) {
     Reader reader(Source::view(sgf, "test.sgf"), read_options);
-    Diagnostics findings;
     Game game;
     std::string games;
     bool const any = reader.next(game, findings);
@@ -30,6 +29,12 @@ inline std::string convert(std::string_view sgf, Format const& to, WriteOptions 
         replacements(reader.trailing_repairs(), [](Repair const& repair) { return repair.breaks; });
     if (to.end) to.end(apply(reader.trailing(), reader.trailing_offset(), mends), options, out);
     return out;
+}
+
+inline std::string convert(std::string_view sgf, Format const& to, WriteOptions const& options = {},
+                           ReadOptions const& read_options = {}) {
+    Diagnostics findings;
+    return convert(sgf, to, findings, options, read_options);
 }
 
 /// The SGF text that a format's text stands for.

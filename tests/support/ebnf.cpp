@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <limits>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -140,6 +141,21 @@ private:
         return inside;
     }
 
+    /// `? byte 7F ?`
+    std::optional<char> special_byte(std::string_view rest) {
+        constexpr std::string_view begin = "? byte ";
+        if (!rest.starts_with(begin) || rest.substr(begin.size() + 2, 2) != " ?")
+            return std::nullopt;
+        unsigned value = 0;
+        for (char const c : rest.substr(begin.size(), 2)) {
+            auto const figure = std::string_view("0123456789ABCDEF").find(c);
+            if (figure == std::string_view::npos) return std::nullopt;
+            value = value * 16 + static_cast<unsigned>(figure);
+        }
+        at_ += begin.size() + 4;
+        return static_cast<char>(value);
+    }
+
     std::string special() {
         std::string_view const rest = text_.substr(at_);
         for (auto const& [meaning, character] : specials) {
@@ -148,6 +164,7 @@ private:
             at_ += written.size();
             return std::string(character);
         }
+        if (auto const byte = special_byte(rest)) return std::string(1, *byte);
         fail("unknown special sequence");
     }
 

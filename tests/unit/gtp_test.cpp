@@ -228,7 +228,11 @@ TEST_CASE("gtp: handicap and setup are played") {
     findings = findings_of_writing("(;FF[4]GM[1]SZ[9]AB[aa][bb]AW[ab];W[ee];AB[cc])", out);
     REQUIRE(out == "boardsize 9\nclear_board\nplay b A9\nplay w A8\nplay b B8\nplay w E5\n"
                    "play b C7\n");
-    REQUIRE(findings.empty());
+    REQUIRE(findings.items().size() == 2);
+    REQUIRE(findings.items()[0].code == Code::gtp_setup_played);
+    REQUIRE(findings.items()[0].message == "3 stones set up here: written as moves");
+    REQUIRE(findings.items()[1].code == Code::gtp_setup_played);
+    REQUIRE(findings.items()[1].message == "1 stone set up here: written as moves");
 }
 
 TEST_CASE("gtp: setup that cannot be played is told") {
@@ -240,8 +244,9 @@ TEST_CASE("gtp: setup that cannot be played is told") {
     // The corner stone has no liberty: the program takes it.
     out.clear();
     findings = findings_of_writing("(;FF[4]GM[1]SZ[9]AB[aa]AW[ba][ab])", out);
-    REQUIRE(findings.items().size() == 1);
-    REQUIRE(findings.items()[0].code == Code::gtp_setup);
+    REQUIRE(findings.items().size() == 2);
+    REQUIRE(findings.items()[0].code == Code::gtp_setup_played);
+    REQUIRE(findings.items()[1].code == Code::gtp_setup);
 }
 
 TEST_CASE("gtp: only Go on square boards, and losses are named") {

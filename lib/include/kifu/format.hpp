@@ -35,7 +35,9 @@ struct TranslateOptions {
     /// Whether the bytes begin and end their file: for parts of a file of a line-based format.
     bool starts_file = true;
     bool ends_file = true;
-    /// For lists of moves, which may say none of it: the game, its board and its coordinates.
+    /// The charset of the bytes, where the format does not fix it.
+    std::optional<Charset> charset{};
+    /// For formats that may say none of it: the game, its board and its coordinates.
     std::optional<RuleChoice> rules{};
     std::optional<BoardSize> board{};
     std::optional<CoordinateSystem> coordinates{};
@@ -83,6 +85,8 @@ struct Format {
     void (*between_files)(std::string_view trailing, WriteOptions const& options, std::string& out);
     /// Every record stands in one line, so that a file can be cut at line ends and read in parts.
     bool line_based;
+    /// Its files are no text: a place in one is a number of bytes, not a line and a column.
+    bool binary = false;
 };
 
 /// All formats, SGF first.

@@ -23,6 +23,7 @@ void UnitReader::start(Unit& unit) {
     diagnostics_ = Diagnostics(unit.read.limits.findings);
     error_.reset();
     translated_source_ = unit.format != nullptr && unit.format->to_sgf != nullptr;
+    binary_ = translated_source_ && unit.format->binary;
     if (translated_source_)
         translate(unit);
     else
@@ -41,6 +42,7 @@ void UnitReader::translate(Unit& unit) {
     options.source_name = unit.source->name();
     options.starts_file = unit.starts_file;
     options.ends_file = unit.ends_file;
+    options.charset = unit.read.charset;
     options.places = &places_;
     translated_ = unit.format->to_sgf(original_, options, diagnostics_);
     translation_findings_ = diagnostics_.items().size();
@@ -91,7 +93,7 @@ void UnitReader::place() {
 Position UnitReader::position(Diagnostic const& finding) {
     if (!translated_source_) return reader_->position(finding.span.offset);
     bool const known = !places_.empty() || is_of_translation(finding);
-    if (!known) return {finding.span.offset, 0, 0};
+    if (!known || binary_) return {finding.span.offset, 0, 0};
     if (finding.span.offset < last_position_.offset) last_position_ = original_start_;
     auto const begin = static_cast<std::size_t>(last_position_.offset - original_start_.offset);
     auto const end = static_cast<std::size_t>(finding.span.offset - original_start_.offset);

@@ -60,6 +60,7 @@ private:
     std::size_t placed_ = 0;              ///< findings that have their place in the file
     Position last_position_;              ///< in the file that is not SGF
     bool translated_source_ = false;
+    bool binary_ = false;
     std::size_t translation_findings_ = 0;
 };
 

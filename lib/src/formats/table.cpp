@@ -1,9 +1,12 @@
 #include "kifu/format.hpp"
 
 #include "formats/acek/acek.hpp"
+#include "formats/ccgc/ccgc.hpp"
 #include "formats/gtp/gtp.hpp"
 #include "formats/json/json.hpp"
 #include "formats/moves/moves.hpp"
+#include "formats/psq/psq.hpp"
+#include "formats/renlib/renlib.hpp"
 #include "formats/sgf/output.hpp"
 #include "formats/sgfs/sgfs.hpp"
 #include "text/ascii.hpp"
@@ -33,6 +36,10 @@ constexpr std::array<std::string_view, 2> jsonl_extensions = {"jsonl", "ndjson"}
 
 constexpr std::array<std::string_view, 1> moves_extensions = {"moves"};
 constexpr std::array<std::string_view, 1> gtp_extensions = {"gtp"};
+constexpr std::array<std::string_view, 1> psq_extensions = {"psq"};
+constexpr std::array<std::string_view, 1> rec_extensions = {"rec"};
+constexpr std::array<std::string_view, 1> ccgc_extensions = {"ccgc"};
+constexpr std::array<std::string_view, 1> renlib_extensions = {"lib"};
 
 /// One row a format. SGF is first.
 constexpr std::array format_table = {
@@ -105,7 +112,7 @@ constexpr std::array format_table = {
     Format{.id = "moves",
            .title = "plain list of moves, numbered or not",
            .extensions = moves_extensions,
-           .cannot_hold = "variations, players, results, texts, setup in mid-game",
+           .cannot_hold = "variations, players, texts, setup in mid-game",
            .readable = true,
            .sniff = moves::looks_like_moves,
            .to_sgf = moves::to_sgf,
@@ -128,6 +135,62 @@ constexpr std::array format_table = {
            .end = nullptr,
            .between_files = nullptr,
            .line_based = false},
+    Format{.id = "psq",
+           .title = "game of Piskvork, the manager of Gomocup",
+           .extensions = psq_extensions,
+           .cannot_hold = "other games than Gomoku, Renju and Connect6, rules, variations, "
+                          "results, texts, setup, passes",
+           .readable = true,
+           .sniff = psq::looks_like_psq,
+           .to_sgf = psq::psq_to_sgf,
+           .write = psq::write_psq,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "rec",
+           .title = "game of Gomotur",
+           .extensions = rec_extensions,
+           .cannot_hold = "what psq cannot hold, boards of other than 20 lines",
+           .readable = true,
+           .sniff = nullptr,
+           .to_sgf = psq::rec_to_sgf,
+           .write = psq::write_rec,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "ccgc",
+           .title = "text of the Chinese computer game contests, C6 and C5",
+           .extensions = ccgc_extensions,
+           .cannot_hold = "other boards and games than Connect6, Renju and Gomoku, variations, "
+                          "texts, times, setup, passes",
+           .readable = true,
+           .sniff = ccgc::looks_like_ccgc,
+           .to_sgf = ccgc::to_sgf,
+           .write = ccgc::write,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "renlib",
+           .title = "library of RenLib",
+           .extensions = renlib_extensions,
+           .cannot_hold = "other boards and games than Renju and Gomoku, players, results, times, "
+                          "setup, markup but on the stone of a node",
+           .readable = true,
+           .sniff = renlib::looks_like_renlib,
+           .to_sgf = renlib::to_sgf,
+           .write = renlib::write,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false,
+           .binary = true},
 };
 
 } // namespace

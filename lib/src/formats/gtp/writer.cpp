@@ -176,10 +176,17 @@ void SessionWriter::set_up(NodeId node, AnyPosition const& wanted) {
         });
         return;
     }
+    std::size_t played = 0;
     for_points(setting_.size, [&](Point point) {
         auto const color = wanted.at(point);
-        if (color && !program_->at(point)) set_stone(point, *color);
+        if (!color || program_->at(point)) return;
+        set_stone(point, *color);
+        ++played;
     });
+    if (played > 0)
+        report(Code::gtp_setup_played, node,
+               std::to_string(played) + (played == 1 ? " stone" : " stones") +
+                   " set up here: written as moves");
     std::string wrong;
     for_points(setting_.size, [&](Point point) {
         if (program_->at(point) != wanted.at(point)) wrong += " " + vertex(point);
