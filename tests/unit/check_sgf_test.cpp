@@ -37,8 +37,7 @@ KIFU_TEST_CODE("sgf.feature-not-in-format", "(;FF[3]GM[1]SZ[9]AB[^aa:cc][dd:ee])
                "(;FF[3]GM[1]SZ[9]AB[aa][bb];B[tt])")
 
 TEST_CASE("FF[1] may say that it is FF[1]") {
-    CHECK(findings("(;FF[1]GM[1]SZ[9]HA[2]KM[6])", "sgf.property-not-in-format")
-              .empty());
+    CHECK(findings("(;FF[1]GM[1]SZ[9]HA[2]KM[6])", "sgf.property-not-in-format").empty());
     CHECK(findings("(;FF[1]GM[1]SZ[9]HO[1])", "sgf.property-not-in-format").size() == 1);
 }
 
