@@ -2,6 +2,7 @@
 #include "kifu/findings.hpp"
 
 #include "cli/command.hpp"
+#include "cli/coordinate_names.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/replay_findings.hpp"
@@ -243,8 +244,7 @@ public:
         options
             .add_option("--coords", arguments_.coordinates,
                         "names of points (default: those of the game)")
-            ->one_of({"a1", "a1i", "hex", "sgf", "xy", "xy0", "japanese", "chinese", "corner",
-                      "acek", "acek:nw-ccw-xy", "acek:nw-cw-yx", "acek:sw-ccw-yx"})
+            ->one_of(coordinate_names())
             ->group(group);
         options.add_option("--board", arguments_.board, "how boards are drawn")
             ->one_of({"ascii", "unicode"})

@@ -1,0 +1,118 @@
+#include "draw/markup.hpp"
+
+#include "kifu/escape.hpp"
+#include "kifu/values/points.hpp"
+
+#include "replay/point_set.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace kifu::draw {
+
+namespace {
+
+std::vector<Point> points_of(Node const& node, PropertyId id, BoardSize size) {
+    replay::PointSet set;
+    for (Property const property : node)
+        if (property.id() == id)
+            for (Value const value : property)
+                set.add(read_rectangle(value.raw(), size), size);
+    std::vector<Point> points;
+    set.append_to(points);
+    return points;
+}
+
+FigureStone* stone_at(Figure& figure, Point point) {
+    auto const found = std::ranges::find(figure.stones, point, &FigureStone::point);
+    return found == figure.stones.end() ? nullptr : &*found;
+}
+
+constexpr std::array<std::pair<PropertyId, FigureMark>, 5> signs{{
+    {PropertyId::SL, FigureMark::selected},
+    {PropertyId::MA, FigureMark::cross},
+    {PropertyId::CR, FigureMark::circle},
+    {PropertyId::SQ, FigureMark::square},
+    {PropertyId::TR, FigureMark::triangle},
+}};
+
+void add_signs(Node const& node, Figure& figure) {
+    for (auto const& [id, mark] : signs)
+        for (Point const point : points_of(node, id, figure.size)) {
+            if (FigureStone* const stone = stone_at(figure, point))
+                stone->mark = mark;
+            else
+                figure.marks.push_back({point, mark});
+        }
+}
+
+void add_labels(Node const& node, Figure& figure) {
+    for (Property const property : node) {
+        if (property.id() != PropertyId::LB) continue;
+        for (Value const value : property) {
+            auto const parts = split_composed(value.raw());
+            auto const text = value.composed();
+            if (!parts || !text || text->second.empty()) continue;
+            ReadPoint const read = read_point(parts->first, figure.size);
+            if (!read.is_point()) continue;
+            if (FigureStone* const stone = stone_at(figure, read.point))
+                stone->label = text->second;
+            else
+                figure.labels.push_back({read.point, text->second});
+        }
+    }
+}
+
+void add_lines(Node const& node, Figure& figure) {
+    for (Property const property : node) {
+        bool const arrow = property.id() == PropertyId::AR;
+        if (!arrow && property.id() != PropertyId::LN) continue;
+        for (Value const value : property) {
+            auto const ends = split_composed(value.raw());
+            if (!ends) continue;
+            ReadPoint const from = read_point(ends->first, figure.size);
+            ReadPoint const to = read_point(ends->second, figure.size);
+            if (from.is_point() && to.is_point() && from.point != to.point)
+                figure.lines.push_back({from.point, to.point, arrow});
+        }
+    }
+}
+
+/// The node at or above `node` that says what an inherited property is.
+std::optional<Node> source_of(Node const& node, PropertyId id) {
+    for (std::optional<Node> up = node; up; up = up->parent())
+        if (up->find(id)) return up;
+    return std::nullopt;
+}
+
+FigureArea area_around(std::vector<Point> const& points) {
+    FigureArea area{points[0].x, points[0].y, points[0].x, points[0].y};
+    for (Point const point : points) {
+        area.left = std::min(area.left, point.x);
+        area.right = std::max(area.right, point.x);
+        area.top = std::min(area.top, point.y);
+        area.bottom = std::max(area.bottom, point.y);
+    }
+    return area;
+}
+
+} // namespace
+
+void add_markup(Node const& node, Figure& figure) {
+    add_signs(node, figure);
+    add_labels(node, figure);
+    add_lines(node, figure);
+    for (auto const& [id, owner] :
+         {std::pair(PropertyId::TB, Color::black), std::pair(PropertyId::TW, Color::white)})
+        for (Point const point : points_of(node, id, figure.size))
+            figure.territory.push_back({point, owner});
+    if (auto const source = source_of(node, PropertyId::DD))
+        figure.dimmed = points_of(*source, PropertyId::DD, figure.size);
+    if (auto const source = source_of(node, PropertyId::VW)) {
+        auto const points = points_of(*source, PropertyId::VW, figure.size);
+        if (!points.empty()) figure.area = area_around(points);
+    }
+}
+
+} // namespace kifu::draw

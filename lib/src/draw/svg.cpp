@@ -1,0 +1,190 @@
+#include "kifu/svg.hpp"
+
+#include "draw/digits.hpp"
+#include "draw/svg_picture.hpp"
+
+#include <algorithm>
+
+namespace kifu {
+
+namespace draw {
+
+namespace {
+
+std::string clean_prefix(std::string_view wish) {
+    std::string prefix;
+    for (char const c : wish) {
+        bool const letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        bool const later = (c >= '0' && c <= '9') || c == '-' || c == '_';
+        if (letter || (later && !prefix.empty())) prefix += c;
+    }
+    return prefix.empty() ? "k" : prefix;
+}
+
+/// Quadrants are named on all sides. Otherwise one side of each kind is enough: the one that is an
+/// edge of the board, if there is one.
+Sides sides_of(Figure const& figure, SvgOptions const& options) {
+    if (!options.coordinates) return {};
+    if (*options.coordinates >= CoordinateSystem::acek) return {true, true, true, true};
+    FigureArea const& area = figure.area;
+    bool const left = area.left == 0 || area.right + 1 != figure.size.width;
+    bool const bottom = area.bottom + 1 == figure.size.height || area.top != 0;
+    return {left, !left, !bottom, bottom};
+}
+
+Milli margin_of(SvgOptions const& options, bool side) {
+    if (!side) return style.bare_margin;
+    return *options.coordinates >= CoordinateSystem::acek ? style.acek_margin : style.margin;
+}
+
+} // namespace
+
+SvgPicture::SvgPicture(Figure const& figure_shown, SvgOptions const& wishes)
+    : figure(figure_shown), options(wishes), prefix(clean_prefix(wishes.id_prefix)),
+      sides(sides_of(figure_shown, wishes)) {
+    frame = {-margin_of(wishes, sides.left), -margin_of(wishes, sides.top),
+             at_line(columns() - 1) + margin_of(wishes, sides.right),
+             at_line(rows() - 1) + margin_of(wishes, sides.bottom)};
+}
+
+std::string SvgPicture::paint(std::string_view attribute, std::string_view infix, Ink ink) const {
+    std::string text(" ");
+    text.append(attribute).append("=\"").append(ink_color(options.theme, ink));
+    text.append("\" class=\"").append(prefix).append(infix).append(ink_name(ink)).append("\"");
+    return text;
+}
+
+std::string SvgPicture::fill_and_stroke(Ink filled, Ink stroked) const {
+    std::string text(" fill=\"");
+    text.append(ink_color(options.theme, filled)).append("\" stroke=\"");
+    text.append(ink_color(options.theme, stroked)).append("\" class=\"");
+    text.append(prefix).append("-f-").append(ink_name(filled)).append(" ");
+    text.append(prefix).append("-s-").append(ink_name(stroked)).append("\"");
+    return text;
+}
+
+void SvgPicture::number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius) {
+    std::string const digits = std::to_string(value);
+    if (options.digits == SvgDigits::font) return font_number(digits, at_x, at_y, radius);
+    DigitForm const form = digit_form(digits.size(), on_black);
+    std::string const name = std::string(
+        1, static_cast<char>((on_black ? 'A' : 'a') + static_cast<int>(digits.size()) - 1));
+    bool const small = radius != style.stone;
+    if (small)
+        out += "<g transform=\"translate(" + pair_text(at_x, at_y) + ")scale(" +
+               length_text(radius * 1000 / style.stone) + ")\">";
+    Milli const origin_x = small ? 0 : at_x;
+    Milli place = origin_x - form.step() * (static_cast<Milli>(digits.size()) - 1) / 2;
+    for (char const digit : digits) {
+        std::string const id = name + digit;
+        digits_.insert(id);
+        out += "<use href=\"#" + prefix + id + "\" x=\"" + length_text(place) + "\"";
+        if (Milli const origin_y = small ? 0 : at_y; origin_y != 0)
+            out += " y=\"" + length_text(origin_y) + "\"";
+        out += "/>";
+        place += form.step();
+    }
+    if (small) out += "</g>";
+}
+
+/// Numbers of one size follow each other in one group.
+void SvgPicture::font_number(std::string const& digits, Milli at_x, Milli at_y, Milli radius) {
+    constexpr std::array<Milli, 4> sizes{620, 560, 460, 350};
+    constexpr std::array<Milli, 4> offsets{220, 200, 165, 125};
+    std::size_t const form = std::min(digits.size(), sizes.size()) - 1;
+    Milli const size = sizes[form] * radius / style.stone;
+    if (size != font_size_) {
+        end_numbers();
+        out += "<g font-size=\"" + length_text(size) + "\">";
+        font_size_ = size;
+    }
+    out += "<text x=\"" + length_text(at_x) + "\" y=\"" +
+           length_text(at_y + offsets[form] * radius / style.stone) + "\">" + digits + "</text>";
+}
+
+void SvgPicture::end_numbers() {
+    if (font_size_ != 0) out += "</g>";
+    font_size_ = 0;
+}
+
+std::string SvgPicture::digit_definitions() const {
+    std::string text;
+    for (std::string const& id : digits_) {
+        bool const on_black = id[0] < 'a';
+        auto const digits = static_cast<std::size_t>(id[0] - (on_black ? 'A' : 'a')) + 1;
+        DigitForm const form = digit_form(digits, on_black);
+        text += "<path id=\"" + prefix + id + "\" stroke-width=\"" + length_text(form.stem) +
+                "\" d=\"" + digit_path(id[1] - '0', form) + "\"/>\n";
+    }
+    return text;
+}
+
+namespace {
+
+/// What the picture shows, in words.
+std::string range_text(Figure const& figure) {
+    if (figure.first == 0) return "after move " + std::to_string(figure.turns);
+    if (figure.first == figure.last) return "move " + std::to_string(figure.first);
+    return "moves " + std::to_string(figure.first) + "\u2013" + std::to_string(figure.last);
+}
+
+std::string head(SvgPicture const& picture) {
+    Frame const& frame = picture.frame;
+    constexpr std::uint32_t pixels = 24;
+    std::uint32_t const width = picture.options.width != 0
+                                    ? picture.options.width
+                                    : static_cast<std::uint32_t>(frame.width()) * pixels / 1000;
+    auto const height = static_cast<std::uint32_t>(
+        (std::uint64_t{width} * static_cast<std::uint32_t>(frame.height()) +
+         static_cast<std::uint32_t>(frame.width()) / 2) /
+        static_cast<std::uint32_t>(frame.width()));
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"" + picture.prefix + "\" width=\"" +
+           std::to_string(width) + "\" height=\"" + std::to_string(height) + "\" viewBox=\"" +
+           length_text(frame.left) + " " + length_text(frame.top) + " " +
+           length_text(frame.width()) + " " + length_text(frame.height()) + "\" role=\"img\">\n";
+}
+
+std::string description(Figure const& figure) {
+    constexpr Milli longest = 100'000;
+    std::string const title =
+        figure.title.empty() ? std::string(game_title(figure.game)) : figure.title;
+    return "<title>" + escaped(cut_to(title, longest)) + "</title>\n<desc>" +
+           escaped(game_title(figure.game)) + ", " + std::to_string(figure.size.width) + "\u00d7" +
+           std::to_string(figure.size.height) + ", " + range_text(figure) + "</desc>\n";
+}
+
+std::string background(SvgPicture const& picture) {
+    Frame const& frame = picture.frame;
+    return "<rect x=\"" + length_text(frame.left) + "\" y=\"" + length_text(frame.top) +
+           "\" width=\"" + length_text(frame.width()) + "\" height=\"" +
+           length_text(frame.height()) + "\"" + picture.fill(Ink::board) + "/>\n";
+}
+
+} // namespace
+
+} // namespace draw
+
+std::string to_svg(Figure const& figure, SvgOptions const& options) {
+    draw::SvgPicture picture(figure, options);
+    draw::draw_grid(picture);
+    draw::draw_coordinates(picture);
+    draw::draw_winning_row(picture);
+    draw::draw_links(picture);
+    draw::draw_stones(picture);
+    draw::draw_territory(picture);
+    draw::draw_winning_chain(picture);
+    draw::draw_numbers(picture);
+    draw::draw_marks(picture);
+    draw::draw_labels(picture);
+    draw::draw_lines(picture);
+    draw::draw_veil(picture);
+    if (options.notes) picture.frame.bottom = draw::draw_notes(picture, picture.frame.bottom);
+    if (options.header) draw::draw_header(picture);
+    std::string const definitions = picture.digit_definitions();
+    return draw::head(picture) + draw::description(figure) + "<style>" +
+           draw::style_rules(options.theme, picture.prefix) + "</style>\n" +
+           (definitions.empty() ? std::string() : "<defs>\n" + definitions + "</defs>\n") +
+           draw::background(picture) + picture.out + "</svg>\n";
+}
+
+} // namespace kifu

@@ -1,0 +1,191 @@
+// The board of an SVG picture: lines, edges, star points, coordinates.
+#include "draw/svg_picture.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace kifu::draw {
+
+namespace {
+
+/// How far a label keeps the lines away.
+constexpr Milli label_gap = 360;
+
+bool has_stone(Figure const& figure, Point point) {
+    return std::ranges::find(figure.stones, point, &FigureStone::point) != figure.stones.end();
+}
+
+bool has_label(Figure const& figure, Point point) {
+    return std::ranges::find(figure.labels, point, &FigureLabel::point) != figure.labels.end();
+}
+
+/// One line of the board, interrupted at labels.
+class GridLine {
+public:
+    GridLine(Figure const& figure, bool horizontal, int index)
+        : figure_(figure), horizontal_(horizontal), index_(index) {}
+
+    void append(std::string& path) const {
+        FigureArea const& area = figure_.area;
+        int const first = horizontal_ ? area.left : area.top;
+        int const last = horizontal_ ? area.right : area.bottom;
+        int const board_end = (horizontal_ ? figure_.size.width : figure_.size.height) - 1;
+        // Where the board goes on, so do its lines.
+        Milli begin = first == 0 ? 0 : -unit / 2;
+        Milli const end = at_line(last - first) + (last == board_end ? 0 : unit / 2);
+        for (int place = first; place <= last; ++place) {
+            if (!has_label(figure_, point(place))) continue;
+            Milli const middle = at_line(place - first);
+            append_piece(path, begin, middle - label_gap);
+            begin = middle + label_gap;
+        }
+        append_piece(path, begin, end);
+    }
+
+private:
+    Point point(int place) const {
+        auto const along = static_cast<std::uint8_t>(place);
+        auto const across = static_cast<std::uint8_t>(index_);
+        return horizontal_ ? Point{along, across} : Point{across, along};
+    }
+    void append_piece(std::string& path, Milli from, Milli to) const {
+        if (from >= to) return;
+        Milli const across = at_line(index_ - (horizontal_ ? figure_.area.top : figure_.area.left));
+        path += "M" + (horizontal_ ? pair_text(from, across) : pair_text(across, from)) +
+                (horizontal_ ? "H" : "V") + length_text(to);
+    }
+
+    Figure const& figure_;
+    bool horizontal_;
+    int index_;
+};
+
+void draw_path(SvgPicture& picture, std::string const& path, Milli width, std::string_view more) {
+    if (path.empty()) return;
+    picture.out += "<path d=\"" + path + "\" fill=\"none\"" + picture.stroke(Ink::line) +
+                   " stroke-width=\"" + length_text(width) + "\"" + std::string(more) + "/>\n";
+}
+
+/// Star points count from the edge: the third line up to 11 lines, the fourth above.
+std::vector<std::uint8_t> star_lines(std::uint8_t lines) {
+    if (lines < 7) return {};
+    std::uint8_t const near = lines < 12 ? 2 : 3;
+    std::vector<std::uint8_t> stars{near};
+    if (lines % 2 == 1 && lines >= 9) stars.push_back(lines / 2);
+    stars.push_back(static_cast<std::uint8_t>(lines - 1 - near));
+    return stars;
+}
+
+bool is_star(BoardSize size, Point point) {
+    auto const columns = star_lines(size.width);
+    auto const rows = star_lines(size.height);
+    bool const crossing = std::ranges::find(columns, point.x) != columns.end() &&
+                          std::ranges::find(rows, point.y) != rows.end();
+    if (!crossing || (size.width >= 15 && size.height >= 15 && size.width != 15)) return crossing;
+    // Boards of less than 19 lines have no star points on the sides.
+    bool const middle_x = size.width % 2 == 1 && point.x == size.width / 2;
+    bool const middle_y = size.height % 2 == 1 && point.y == size.height / 2;
+    return middle_x == middle_y;
+}
+
+void draw_stars(SvgPicture& picture) {
+    Figure const& figure = picture.figure;
+    if (figure.game == GameKind::heigo) return;
+    std::string path;
+    for (std::uint8_t y = figure.area.top; y <= figure.area.bottom; ++y)
+        for (std::uint8_t x = figure.area.left; x <= figure.area.right; ++x) {
+            Point const point{x, y};
+            if (!is_star(figure.size, point) || has_stone(figure, point) ||
+                has_label(figure, point))
+                continue;
+            path += "M" + pair_text(picture.x(point), picture.y(point)) + "h0";
+        }
+    if (!path.empty())
+        picture.out += "<path d=\"" + path + "\" stroke-linecap=\"round\"" +
+                       picture.stroke(Ink::line) + " stroke-width=\"" +
+                       length_text(2 * style.star) + "\"/>\n";
+}
+
+/// Whether a line is dashed: the middle line of Hei-go, which quadrants share.
+bool is_middle(Figure const& figure, bool horizontal, int index) {
+    int const lines = horizontal ? figure.size.height : figure.size.width;
+    return figure.game == GameKind::heigo && lines % 2 == 1 && index == lines / 2;
+}
+
+void coordinate(SvgPicture& picture, Milli at_x, Milli at_y, std::string const& text) {
+    picture.out += "<text x=\"" + length_text(at_x) + "\" y=\"" +
+                   length_text(at_y + style.coordinate_size * 35 / 100) + "\">" + escaped(text) +
+                   "</text>";
+}
+
+/// Letters of the quadrants stand beyond the corners.
+void draw_quadrants(SvgPicture& picture) {
+    Milli const right = at_line(picture.columns() - 1);
+    Milli const bottom = at_line(picture.rows() - 1);
+    constexpr Milli beyond = 1600;
+    picture.out += "<g font-family=\"serif\" font-weight=\"bold\" font-size=\"1\" "
+                   "text-anchor=\"middle\"" +
+                   picture.fill(Ink::text) + ">";
+    auto const letter = [&](Milli at_x, Milli at_y, char name) {
+        picture.out += "<text x=\"" + length_text(at_x) + "\" y=\"" + length_text(at_y + 350) +
+                       "\">" + std::string(1, name) + "</text>";
+    };
+    letter(-beyond, -beyond, 'C');
+    letter(right + beyond, -beyond, 'E');
+    letter(-beyond, bottom + beyond, 'A');
+    letter(right + beyond, bottom + beyond, 'K');
+    picture.out += "</g>\n";
+}
+
+} // namespace
+
+void draw_grid(SvgPicture& picture) {
+    Figure const& figure = picture.figure;
+    FigureArea const& area = figure.area;
+    std::string inner;
+    std::string edges;
+    std::string middle;
+    auto const add = [&](bool horizontal, int index) {
+        int const last = (horizontal ? figure.size.height : figure.size.width) - 1;
+        bool const edge = index == 0 || index == last;
+        std::string& path = edge ? edges : is_middle(figure, horizontal, index) ? middle : inner;
+        GridLine(figure, horizontal, index).append(path);
+    };
+    for (int row = area.top; row <= area.bottom; ++row)
+        add(true, row);
+    for (int column = area.left; column <= area.right; ++column)
+        add(false, column);
+    draw_path(picture, inner, style.grid, "");
+    draw_path(picture, middle, 34, " stroke-dasharray=\".18 .14\"");
+    draw_path(picture, edges, style.edge, " stroke-linecap=\"square\"");
+    draw_stars(picture);
+}
+
+void draw_coordinates(SvgPicture& picture) {
+    auto const& system = picture.options.coordinates;
+    if (!system) return;
+    Figure const& figure = picture.figure;
+    FigureArea const& area = figure.area;
+    Sides const& sides = picture.sides;
+    Milli const far_right = at_line(picture.columns() - 1) + style.coordinates_at;
+    Milli const far_bottom = at_line(picture.rows() - 1) + style.coordinates_at;
+    picture.out += "<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"" +
+                   length_text(style.coordinate_size) + "\" text-anchor=\"middle\"" +
+                   picture.fill(Ink::text) + ">";
+    for (std::uint8_t x = area.left; x <= area.right; ++x) {
+        std::string const label = column_label(x, figure.size, *system);
+        if (sides.top) coordinate(picture, at_line(x - area.left), -style.coordinates_at, label);
+        if (sides.bottom) coordinate(picture, at_line(x - area.left), far_bottom, label);
+    }
+    for (std::uint8_t y = area.top; y <= area.bottom; ++y) {
+        std::string const label = row_label(y, figure.size, *system);
+        if (sides.left) coordinate(picture, -style.coordinates_at, at_line(y - area.top), label);
+        if (sides.right) coordinate(picture, far_right, at_line(y - area.top), label);
+    }
+    picture.out += "</g>\n";
+    bool const whole = area == FigureArea{0, 0, static_cast<std::uint8_t>(figure.size.width - 1),
+                                          static_cast<std::uint8_t>(figure.size.height - 1)};
+    if (*system == CoordinateSystem::acek && whole) draw_quadrants(picture);
+}
+
+} // namespace kifu::draw

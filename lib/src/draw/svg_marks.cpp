@@ -1,0 +1,219 @@
+// Markup of an SVG picture: signs, labels, lines, territory, dimmed points.
+#include "draw/svg_picture.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace kifu::draw {
+
+namespace {
+
+/// A sign on a stone with a number is small and stands below the number.
+struct SignPlace {
+    Milli x, y;
+    Milli scale; ///< thousandths of the usual size
+};
+
+constexpr Milli scaled(Milli length, Milli scale) { return length * scale / 1000; }
+
+std::string sign_shape(FigureMark mark, SignPlace const& at) {
+    auto const length = [&](Milli usual) { return scaled(usual, at.scale); };
+    auto const point = [&](Milli dx, Milli dy) {
+        return pair_text(at.x + length(dx), at.y + length(dy));
+    };
+    switch (mark) {
+    case FigureMark::triangle:
+        return "<path d=\"M" + point(0, -300) + "L" + point(260, 150) + "L" + point(-260, 150) +
+               "Z\"/>";
+    case FigureMark::square:
+        return "<path d=\"M" + point(-220, -220) + "h" + length_text(length(440)) + "v" +
+               length_text(length(440)) + "h" + length_text(-length(440)) + "Z\"/>";
+    case FigureMark::circle:
+        return "<circle cx=\"" + length_text(at.x) + "\" cy=\"" + length_text(at.y) + "\" r=\"" +
+               length_text(length(250)) + "\"/>";
+    case FigureMark::cross:
+        return "<path d=\"M" + point(-190, -190) + "L" + point(190, 190) + "M" + point(190, -190) +
+               "L" + point(-190, 190) + "\"/>";
+    case FigureMark::selected:
+        return "<path d=\"M" + point(-125, -125) + "h" + length_text(length(250)) + "v" +
+               length_text(length(250)) + "h" + length_text(-length(250)) + "Z\"/>";
+    case FigureMark::none: break;
+    }
+    return {};
+}
+
+/// Signs are outlines, or filled where `filled` says with what.
+void open_signs(SvgPicture& picture, Ink stroke, std::optional<Ink> filled, Milli width) {
+    picture.out += "<g" +
+                   (filled ? picture.fill_and_stroke(*filled, stroke)
+                           : picture.stroke(stroke) + " fill=\"none\"") +
+                   " stroke-width=\"" + length_text(width) + "\">";
+}
+
+void draw_signs_on(SvgPicture& picture, Color color) {
+    std::string shapes;
+    std::string filled;
+    for (FigureStone const& stone : picture.figure.stones) {
+        if (stone.color != color || !picture.shows(stone.point)) continue;
+        SignPlace place{picture.x(stone.point), picture.y(stone.point), 1000};
+        bool const numbered = stone.number != 0 || !stone.label.empty();
+        if (numbered) place = {place.x, place.y + 270, 380};
+        (stone.mark == FigureMark::selected ? filled : shapes) += sign_shape(stone.mark, place);
+        bool const won =
+            std::ranges::find(picture.figure.winning, stone.point) != picture.figure.winning.end();
+        if (stone.last && !won && !numbered && stone.mark == FigureMark::none)
+            shapes += "<circle cx=\"" + length_text(place.x) + "\" cy=\"" + length_text(place.y) +
+                      "\" r=\".22\"/>";
+    }
+    Milli const width = color == Color::black ? 70 : 65;
+    if (!shapes.empty()) {
+        open_signs(picture, ink_on(color), std::nullopt, width);
+        picture.out += shapes + "</g>\n";
+    }
+    if (filled.empty()) return;
+    open_signs(picture, ink_on(color), ink_on(color), width);
+    picture.out += filled + "</g>\n";
+}
+
+} // namespace
+
+void draw_marks(SvgPicture& picture) {
+    for (Color const color : {Color::black, Color::white})
+        draw_signs_on(picture, color);
+    std::string open;
+    std::string filled;
+    for (FigurePointMark const& mark : picture.figure.marks) {
+        if (!picture.shows(mark.point)) continue;
+        std::string const shape =
+            sign_shape(mark.mark, {picture.x(mark.point), picture.y(mark.point), 1000});
+        (mark.mark == FigureMark::selected ? filled : open) += shape;
+    }
+    if (!open.empty()) {
+        open_signs(picture, Ink::text, Ink::board, 65);
+        picture.out += open + "</g>\n";
+    }
+    if (filled.empty()) return;
+    open_signs(picture, Ink::text, Ink::text, 65);
+    picture.out += filled + "</g>\n";
+}
+
+namespace {
+
+/// A text of a record in the middle of a point, in letters as large as it lets them be.
+void draw_text_at(SvgPicture& picture, Point point, std::string const& text, Milli most, Milli room,
+                  Milli below = 0) {
+    std::string const shown = cut_to(text, 9000);
+    Milli const wide = std::max<Milli>(width_of(shown), 1);
+    Milli const size = std::min(most, static_cast<Milli>(std::int64_t{room} * 1000 / wide));
+    picture.out += "<text x=\"" + length_text(picture.x(point)) + "\" y=\"" +
+                   length_text(picture.y(point) + below + size * 34 / 100) + "\" font-size=\"" +
+                   length_text(size) + "\">" + escaped(shown) + "</text>";
+}
+
+} // namespace
+
+void draw_labels(SvgPicture& picture) {
+    std::string const begin = "<g text-anchor=\"middle\" font-family=\"";
+    if (!picture.figure.labels.empty()) {
+        picture.out += begin + "serif\"" + picture.fill(Ink::text) + ">";
+        for (FigureLabel const& label : picture.figure.labels)
+            if (picture.shows(label.point))
+                draw_text_at(picture, label.point, label.text, 680, 700);
+        picture.out += "</g>\n";
+    }
+    for (Color const color : {Color::black, Color::white}) {
+        auto const labelled = [&](FigureStone const& stone) {
+            return stone.color == color && !stone.label.empty() && picture.shows(stone.point);
+        };
+        if (std::ranges::none_of(picture.figure.stones, labelled)) continue;
+        picture.out += begin + "Helvetica,Arial,sans-serif\"" + picture.fill(ink_on(color)) + ">";
+        for (FigureStone const& stone : picture.figure.stones)
+            if (labelled(stone) && stone.number == 0)
+                draw_text_at(picture, stone.point, stone.label, 560, 720);
+            else if (labelled(stone)) // under the number
+                draw_text_at(picture, stone.point, stone.label, 280, 420, 270);
+        picture.out += "</g>\n";
+    }
+}
+
+void draw_territory(SvgPicture& picture) {
+    for (Color const color : {Color::black, Color::white}) {
+        std::string squares;
+        for (FigureTerritory const& point : picture.figure.territory)
+            if (point.owner == color && picture.shows(point.point))
+                squares += "<path d=\"M" +
+                           pair_text(picture.x(point.point) - 130, picture.y(point.point) - 130) +
+                           "h.26v.26h-.26Z\"/>";
+        if (squares.empty()) continue;
+        picture.out += "<g" + picture.fill_and_stroke(ink_of(color), edge_of(color)) +
+                       " stroke-width=\".03\">" + squares + "</g>\n";
+    }
+}
+
+namespace {
+
+/// Newton's method, so that nothing depends on the mathematical library.
+double line_length(double dx, double dy) {
+    double const square = dx * dx + dy * dy;
+    double root = square > 1 ? square : 1;
+    for (int i = 0; i != 60; ++i)
+        root = (root + square / root) / 2;
+    return root;
+}
+
+/// The head of an arrow as a triangle that ends at `to`.
+std::string arrow_head(SvgPicture const& picture, FigureLine const& line) {
+    constexpr double head_length = 400;
+    constexpr double half_width = 190;
+    double const dx = picture.x(line.to) - picture.x(line.from);
+    double const dy = picture.y(line.to) - picture.y(line.from);
+    double const length = line_length(dx, dy);
+    double const ux = dx / length;
+    double const uy = dy / length;
+    auto const corner = [&](double side) {
+        return pair_text(static_cast<Milli>(picture.x(line.to) - ux * head_length - uy * side),
+                         static_cast<Milli>(picture.y(line.to) - uy * head_length + ux * side));
+    };
+    return "M" + pair_text(picture.x(line.to), picture.y(line.to)) + "L" + corner(half_width) +
+           "L" + corner(-half_width) + "Z";
+}
+
+} // namespace
+
+void draw_lines(SvgPicture& picture) {
+    std::string shafts;
+    std::string heads;
+    for (FigureLine const& line : picture.figure.lines) {
+        if (!picture.shows(line.from) || !picture.shows(line.to)) continue;
+        shafts += "M" + pair_text(picture.x(line.from), picture.y(line.from)) + "L" +
+                  pair_text(picture.x(line.to), picture.y(line.to));
+        if (line.arrow) heads += arrow_head(picture, line);
+    }
+    if (shafts.empty()) return;
+    auto const shaft = [&](Ink ink, std::string_view width) {
+        picture.out += "<path d=\"" + shafts + "\" fill=\"none\"" + picture.stroke(ink) +
+                       " stroke-width=\"" + std::string(width) + "\"/>\n";
+    };
+    auto const head = [&](Ink ink, std::string_view width) {
+        if (heads.empty()) return;
+        picture.out += "<path d=\"" + heads + "\"" + picture.fill_and_stroke(ink, ink) +
+                       " stroke-width=\"" + std::string(width) + "\"/>\n";
+    };
+    shaft(Ink::board, ".16");
+    head(Ink::board, ".1");
+    shaft(Ink::text, ".06");
+    head(Ink::text, ".02");
+}
+
+void draw_veil(SvgPicture& picture) {
+    std::string path;
+    for (Point const point : picture.figure.dimmed)
+        if (picture.shows(point))
+            path += "M" + pair_text(picture.x(point) - 500, picture.y(point) - 500) + "h1v1h-1Z";
+    if (!path.empty())
+        picture.out +=
+            "<path d=\"" + path + "\" opacity=\".6\"" + picture.fill(Ink::board) + "/>\n";
+}
+
+} // namespace kifu::draw

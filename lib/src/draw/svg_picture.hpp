@@ -1,0 +1,105 @@
+// An SVG picture in the making: the text so far and what all its parts need to know.
+#pragma once
+
+#include "kifu/figure.hpp"
+#include "kifu/svg.hpp"
+
+#include "draw/palette.hpp"
+#include "draw/xml.hpp"
+
+#include <array>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace kifu::draw {
+
+/// Lengths of the default style, in thousandths of the distance between two lines.
+struct Style {
+    Milli stone = 465, stone_edge = 30, grid = 20, edge = 45, star = 85;
+    Milli coordinates_at = 900, coordinate_size = 360;
+    Milli bare_margin = 965, margin = 1500, acek_margin = 2300;
+    Milli title_size = 620, subtitle_size = 460;
+};
+inline constexpr Style style;
+
+/// The sides of the board that have coordinates.
+struct Sides {
+    bool left = false, right = false, top = false, bottom = false;
+};
+
+/// Where the parts of the picture are: the upper left point of the board that is shown is 0,0.
+struct Frame {
+    Milli left, top, right, bottom; ///< of the whole picture
+    Milli width() const { return right - left; }
+    Milli height() const { return bottom - top; }
+};
+
+class SvgPicture {
+public:
+    SvgPicture(Figure const& figure_shown, SvgOptions const& wishes);
+
+    Figure const& figure;
+    SvgOptions const& options;
+    std::string prefix; ///< of ids and classes
+    Sides sides{};
+    Frame frame{};
+    std::string out; ///< of the body
+
+    int columns() const { return figure.area.right - figure.area.left + 1; }
+    int rows() const { return figure.area.bottom - figure.area.top + 1; }
+    bool shows(Point point) const { return figure.area.contains(point); }
+    Milli x(Point point) const { return at_line(point.x - figure.area.left); }
+    Milli y(Point point) const { return at_line(point.y - figure.area.top); }
+
+    /// ` fill="#000" class="k-f-black"`: the colour and the class by which a page may change it.
+    std::string fill(Ink ink) const { return paint("fill", "-f-", ink); }
+    std::string stroke(Ink ink) const { return paint("stroke", "-s-", ink); }
+    std::string fill_and_stroke(Ink filled, Ink stroked) const;
+
+    /// A number in the middle of a disc of that radius.
+    void number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius);
+    /// After the last of several numbers.
+    void end_numbers();
+    /// The digits of another picture are to be defined here too.
+    void take_digits(SvgPicture const& other) {
+        digits_.insert(other.digits_.begin(), other.digits_.end());
+    }
+    /// The paths of the digits that were used.
+    std::string digit_definitions() const;
+
+private:
+    std::string paint(std::string_view attribute, std::string_view infix, Ink ink) const;
+
+    void font_number(std::string const& digits, Milli at_x, Milli at_y, Milli radius);
+
+    std::set<std::string> digits_; ///< what number() used: form and digit
+    Milli font_size_ = 0;          ///< of the group that is open; 0: none
+};
+
+inline Ink ink_of(Color color) { return color == Color::black ? Ink::black : Ink::white; }
+inline Ink edge_of(Color color) {
+    return color == Color::black ? Ink::black_edge : Ink::white_edge;
+}
+/// What is seen on a stone of that colour.
+inline Ink ink_on(Color color) { return color == Color::black ? Ink::white : Ink::black; }
+
+// The parts, in the order in which they are drawn.
+void draw_grid(SvgPicture& picture);
+void draw_coordinates(SvgPicture& picture);
+void draw_winning_row(SvgPicture& picture);
+void draw_territory(SvgPicture& picture);
+void draw_links(SvgPicture& picture);
+void draw_stones(SvgPicture& picture);
+void draw_winning_chain(SvgPicture& picture);
+void draw_numbers(SvgPicture& picture);
+void draw_marks(SvgPicture& picture);
+void draw_labels(SvgPicture& picture);
+void draw_lines(SvgPicture& picture);
+void draw_veil(SvgPicture& picture);
+void draw_header(SvgPicture& picture);
+/// Draws the notes from `top` on and gives where they end.
+Milli draw_notes(SvgPicture& picture, Milli top);
+
+} // namespace kifu::draw

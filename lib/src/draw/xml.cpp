@@ -1,0 +1,103 @@
+#include "draw/xml.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace kifu::draw {
+
+namespace {
+
+constexpr std::uint32_t replacement = 0xFFFD;
+
+/// Decodes the character at `at` and goes behind it; U+FFFD for bytes that are none.
+std::uint32_t next_character(std::string_view text, std::size_t& at) {
+    auto const byte = [&](std::size_t index) {
+        return static_cast<std::uint32_t>(static_cast<unsigned char>(text[index]));
+    };
+    std::uint32_t const first = byte(at++);
+    if (first < 0x80) return first;
+    std::size_t const more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC2 ? 1 : 0;
+    if (more == 0 || first > 0xF4 || at + more > text.size()) return replacement;
+    std::uint32_t code = first & (0x3FU >> more);
+    for (std::size_t i = 0; i != more; ++i) {
+        if ((byte(at + i) & 0xC0U) != 0x80) return replacement;
+        code = code << 6U | (byte(at + i) & 0x3FU);
+    }
+    at += more;
+    return code;
+}
+
+/// XML 1.0, production Char.
+constexpr bool allowed(std::uint32_t code) {
+    if (code < 0x20) return code == '\t' || code == '\n' || code == '\r';
+    return code <= 0xD7FF || (code >= 0xE000 && code <= 0xFFFD) || code >= 0x10000;
+}
+
+/// East Asian scripts and the like fill a square.
+constexpr bool wide(std::uint32_t code) { return code >= 0x1100; }
+
+constexpr Milli width_of(std::uint32_t code) {
+    if (wide(code)) return 1050;
+    if (code == ' ' || code == '.' || code == ',' || code == 'i' || code == 'l' || code == '\'')
+        return 330;
+    if (code == 'W' || code == 'M' || code == '@' || code == 'm' || code == 'w') return 950;
+    return code >= 'A' && code <= 'Z' ? 740 : 580;
+}
+
+} // namespace
+
+std::string length_text(Milli length) {
+    std::string text;
+    if (length < 0) text += '-';
+    int const value = std::abs(length);
+    if (value >= unit || value == 0) text += std::to_string(value / unit);
+    int rest = value % unit;
+    if (rest == 0) return text;
+    std::string digits = std::to_string(unit + rest).substr(1);
+    digits.resize(digits.find_last_not_of('0') + 1);
+    return text + "." + digits;
+}
+
+std::string pair_text(Milli x, Milli y) {
+    std::string const second = length_text(y);
+    return length_text(x) + (y < 0 ? "" : " ") + second;
+}
+
+std::string escaped(std::string_view utf8) {
+    std::string text;
+    for (std::size_t at = 0; at < utf8.size();) {
+        std::size_t const begin = at;
+        std::uint32_t const code = next_character(utf8, at);
+        if (!allowed(code)) continue;
+        switch (code) {
+        case '&': text += "&amp;"; break;
+        case '<': text += "&lt;"; break;
+        case '>': text += "&gt;"; break;
+        case '"': text += "&quot;"; break;
+        case '\'': text += "&#39;"; break;
+        case replacement: text += "\uFFFD"; break;
+        default: text.append(utf8.substr(begin, at - begin));
+        }
+    }
+    return text;
+}
+
+Milli width_of(std::string_view utf8) {
+    Milli width = 0;
+    for (std::size_t at = 0; at < utf8.size() && width < 1'000'000;)
+        width += width_of(next_character(utf8, at));
+    return width;
+}
+
+std::string cut_to(std::string_view utf8, Milli width) {
+    if (width_of(utf8) <= width) return std::string(utf8);
+    Milli used = width_of(std::string_view("\u2026"));
+    std::size_t end = 0;
+    for (std::size_t at = 0; at < utf8.size(); end = at) {
+        used += width_of(next_character(utf8, at));
+        if (used > width) break;
+    }
+    return std::string(utf8.substr(0, end)) + "\u2026";
+}
+
+} // namespace kifu::draw

@@ -1,0 +1,145 @@
+// SVG pictures: harmless text, nothing outside, nothing twice, sizes.
+#include "kifu/figure.hpp"
+#include "kifu/svg.hpp"
+
+#include "draw/digits.hpp"
+#include "draw/xml.hpp"
+#include "support/replaying.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace kifu;
+using kifu::support::OneGame;
+
+namespace {
+
+Figure figure_of(std::string const& record, std::optional<std::uint32_t> first = std::nullopt) {
+    OneGame const game(record);
+    FigureOptions options;
+    options.first = first;
+    auto figure = make_figure(*game, game_setting(*game), options);
+    REQUIRE(figure);
+    return *figure;
+}
+
+std::size_t count(std::string_view text, std::string_view what) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(what); at != std::string_view::npos;
+         at = text.find(what, at + what.size()))
+        ++found;
+    return found;
+}
+
+/// A game of so many moves that never take anything: every second point of every second row.
+std::string long_game(int moves) {
+    std::string record = "(;GM[1]SZ[19]";
+    for (int i = 0; i != moves; ++i) {
+        int const x = i % 19;
+        int const y = i / 19;
+        record += i % 2 == 0 ? ";B[" : ";W[";
+        record += static_cast<char>('a' + x);
+        record += static_cast<char>('a' + y);
+        record += "]";
+    }
+    return record + ")";
+}
+
+} // namespace
+
+TEST_CASE("lengths are short and exact", "[svg]") {
+    CHECK(draw::length_text(0) == "0");
+    CHECK(draw::length_text(500) == ".5");
+    CHECK(draw::length_text(-1250) == "-1.25");
+    CHECK(draw::length_text(18000) == "18");
+    CHECK(draw::length_text(-45) == "-.045");
+    CHECK(draw::pair_text(1000, -500) == "1-.5");
+    CHECK(draw::pair_text(1000, 500) == "1 .5");
+}
+
+TEST_CASE("text of a record cannot become markup", "[svg]") {
+    CHECK(draw::escaped("<script>&\"'") == "&lt;script&gt;&amp;&quot;&#39;");
+    CHECK(draw::escaped(std::string_view("a\0b\x01\x1f\tc", 7)) == "ab\tc");
+    CHECK(draw::escaped("\xEF\xBF\xBE") == "");             // U+FFFE is no character of XML
+    CHECK(draw::escaped("\xFFz") == "\xEF\xBF\xBDz");       // no UTF-8
+    CHECK(draw::escaped("\xE7\x99\xBD") == "\xE7\x99\xBD"); // a Chinese character stays
+    std::string const svg = to_svg(
+        figure_of(
+            "(;GM[1]SZ[9]PB[<script>alert(1)</script>]PW[\\]\\]>]LB[aa:<b>][bb:&amp;];B[cc])"),
+        {});
+    CHECK(count(svg, "<script") == 0);
+    CHECK(count(svg, "]]>") == 0);
+}
+
+TEST_CASE("long texts are cut and fit", "[svg]") {
+    std::string const name(10'000, 'W');
+    std::string const svg =
+        to_svg(figure_of("(;GM[1]SZ[9]PB[" + name + "]LB[aa:" + name + "])"), {});
+    CHECK(svg.size() < 12'000);
+    CHECK(draw::cut_to("abc", 10'000) == "abc");
+    CHECK(draw::cut_to(name, 5'000).ends_with("\u2026"));
+    CHECK(draw::width_of(draw::cut_to(name, 5'000)) <= 5'000);
+}
+
+TEST_CASE("every number lies inside its stone", "[svg]") {
+    // The corners of the block, with half a stem, from the middle of the stone.
+    for (bool const on_black : {false, true})
+        for (std::size_t digits = 1; digits <= 5; ++digits) {
+            auto const form = draw::digit_form(digits, on_black);
+            double const across =
+                (form.width + form.step() * (static_cast<double>(digits) - 1) + form.stem) / 2;
+            double const up = (form.height + form.stem) / 2.0;
+            double const limit = 465 - (on_black ? 0 : 15);
+            INFO(digits << " digits");
+            CHECK(across * across + up * up <= limit * limit);
+        }
+}
+
+TEST_CASE("a picture names no id twice and uses none that is not there", "[svg]") {
+    Figure const figure = figure_of(long_game(120), 1);
+    SvgOptions options;
+    std::string svg = to_svg(figure, options);
+    options.id_prefix = "second";
+    svg += to_svg(figure, options);
+    std::set<std::string> ids;
+    std::regex const id("id=\"([^\"]*)\"");
+    for (std::sregex_iterator at(svg.begin(), svg.end(), id), end; at != end; ++at)
+        CHECK(ids.insert((*at)[1]).second);
+    std::regex const use("href=\"#([^\"]*)\"");
+    for (std::sregex_iterator at(svg.begin(), svg.end(), use), end; at != end; ++at)
+        CHECK(ids.contains((*at)[1]));
+}
+
+TEST_CASE("a prefix can hold nothing that ends an attribute", "[svg]") {
+    SvgOptions options;
+    options.id_prefix = "a\"b<c-1";
+    std::string const svg = to_svg(figure_of("(;GM[1]SZ[9])"), options);
+    CHECK(count(svg, "id=\"abc-1\"") == 1);
+}
+
+TEST_CASE("all stones of the figure are drawn, and only those of its area", "[svg]") {
+    Figure figure = figure_of(long_game(40), 1);
+    auto const dots = [&] { return count(to_svg(figure, {}), "h0"); };
+    // Each stone is an edge and an inside; the star points are dots too.
+    CHECK(dots() == 2 * 40 + 9);
+    figure.area = {0, 0, 4, 0};
+    CHECK(dots() == 2 * 5);
+}
+
+TEST_CASE("pictures of 300 moves are small", "[svg]") {
+    Figure const figure = figure_of(long_game(300), 1);
+    CHECK(to_svg(figure, {}).size() <= 45'000);
+    SvgOptions font;
+    font.digits = SvgDigits::font;
+    CHECK(to_svg(figure, font).size() <= 20'000);
+}
+
+TEST_CASE("the same figure gives the same bytes", "[svg]") {
+    Figure const figure = figure_of(long_game(50), 1);
+    CHECK(to_svg(figure, {}) == to_svg(figure, {}));
+}

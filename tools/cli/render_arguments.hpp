@@ -1,0 +1,51 @@
+// What `kifu render` is asked to draw, and how.
+#pragma once
+
+#include "kifu/figure.hpp"
+#include "kifu/result.hpp"
+#include "kifu/svg.hpp"
+
+#include "cli/input_options.hpp"
+#include "cli/options.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kifu::cli {
+
+struct RenderArguments {
+    InputArguments input;
+    std::string output;
+    std::string move;   ///< N, A-B or "last"
+    std::string node;   ///< a node path
+    std::string figure; ///< how many turns each figure has
+    bool numbers = false;
+    std::string coordinates;
+    std::string crop;
+    std::string theme = "plain";
+    std::string digits = "strokes";
+    bool no_header = false;
+    bool no_notes = false;
+    std::uint32_t width = 0;
+    std::string id_prefix = "k";
+
+    void add_to(Options& options);
+    /// Reads what the options say. Words for what is not understood, empty if all is.
+    std::string prepare();
+
+    /// The figures of a game, at least one. An error where the game lacks what is asked for.
+    Result<std::vector<FigureOptions>> figures(Game const& game, GameSetting const& setting) const;
+    SvgOptions svg_options(Figure const& figure) const;
+
+private:
+    Result<std::optional<FigureArea>> area_for(GameSetting const& setting) const;
+    std::string read_move();
+
+    std::optional<std::uint32_t> first_, last_; ///< turns of --move A-B
+    std::optional<std::uint32_t> at_;           ///< the turn of --move N
+    std::uint32_t every_ = 0;                   ///< turns of each figure; 0: not wanted
+};
+
+} // namespace kifu::cli

@@ -1,0 +1,57 @@
+#include "cli/render_target.hpp"
+
+#include "cli/file_names.hpp"
+#include "cli/output.hpp"
+
+#include <utility>
+
+namespace kifu::cli {
+
+namespace {
+
+/// Of three digits, so that names sort in order.
+std::string padded(std::uint32_t number) {
+    std::string const text = std::to_string(number);
+    return std::string(text.size() < 3 ? 3 - text.size() : 0, '0') + text;
+}
+
+} // namespace
+
+RenderTarget::RenderTarget(std::string pattern)
+    : pattern_(std::move(pattern)), folder_(open_folder(pattern_)) {}
+
+bool RenderTarget::single() const {
+    return !folder_ && pattern_.find("{stem}") == std::string::npos &&
+           pattern_.find("{game}") == std::string::npos &&
+           pattern_.find("{figure}") == std::string::npos;
+}
+
+std::string RenderTarget::path_for(std::string const& input, RenderedFigure const& figure) const {
+    std::string path = pattern_;
+    if (folder_) {
+        path += path.ends_with('/') ? "{stem}" : "/{stem}";
+        if (figure.game > 1) path += "-game{game}";
+        if (figure.of > 1) path += "-{figure}";
+        path += ".svg";
+    }
+    replace_all(path, "{stem}", stem_of(input));
+    replace_all(path, "{game}", padded(figure.game));
+    replace_all(path, "{figure}", padded(figure.number));
+    return path;
+}
+
+std::optional<Error> RenderTarget::write(std::string const& input, RenderedFigure const& figure) {
+    ++count_;
+    if (single() && count_ > 1) return std::nullopt;
+    Output output(single() ? pattern_ : path_for(input, figure));
+    output.write(figure.svg);
+    return output.close();
+}
+
+std::string RenderTarget::finish() const {
+    if (!single() || count_ <= 1) return {};
+    return "only the first of " + std::to_string(count_) +
+           " pictures was written: give a folder, or a template such as {stem}-{figure}.svg, by -o";
+}
+
+} // namespace kifu::cli

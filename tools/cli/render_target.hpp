@@ -1,0 +1,42 @@
+// Where pictures go: standard output or one file for a single one; a folder or names made by a
+// template for many.
+#pragma once
+
+#include "kifu/result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace kifu::cli {
+
+struct RenderedFigure {
+    std::uint32_t game;   ///< in its file, from 1
+    std::uint32_t number; ///< in its game, from 1
+    std::uint32_t of;     ///< how many the game has
+    std::string svg;
+};
+
+class RenderTarget {
+public:
+    /// `pattern`: empty or `-` for standard output; a file; a folder (it exists or ends in `/`); or
+    /// a template in which `{stem}` is the input's name without folder and extension, `{game}` the
+    /// number of the game and `{figure}` that of the figure, both with three digits.
+    explicit RenderTarget(std::string pattern);
+
+    /// The system's reason if it could not be written.
+    std::optional<Error> write(std::string const& input, RenderedFigure const& figure);
+    /// Words about pictures that found no place, empty if all did.
+    std::string finish() const;
+
+private:
+    bool single() const;
+    std::string path_for(std::string const& input, RenderedFigure const& figure) const;
+
+    std::string pattern_;
+    bool folder_ = false;
+    std::size_t count_ = 0;
+};
+
+} // namespace kifu::cli

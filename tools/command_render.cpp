@@ -1,0 +1,134 @@
+// kifu render: diagrams of games as SVG.
+#include "kifu/figure.hpp"
+#include "kifu/replay.hpp"
+#include "kifu/svg.hpp"
+
+#include "cli/command.hpp"
+#include "cli/input_options.hpp"
+#include "cli/output.hpp"
+#include "cli/render_arguments.hpp"
+#include "cli/render_target.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct RenderPiece : batch::Piece {
+    std::string path;
+    std::vector<RenderedFigure> figures;
+    std::string messages;
+    int status = ok;
+};
+
+class RenderWorker : public batch::Worker {
+public:
+    explicit RenderWorker(RenderArguments const& arguments)
+        : arguments_(arguments), reader_(arguments.input.game) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        piece_ = std::make_unique<RenderPiece>();
+        piece_->path = unit.path == "-" ? "<stdin>" : unit.path;
+        if (unit.error) fail(*unit.error);
+        if (unit.source) render(unit, emit);
+        piece_->ends_file = unit.ends_file;
+        emit(std::move(piece_));
+    }
+
+private:
+    static constexpr std::size_t figures_of_a_piece = 64;
+
+    void fail(Error const& error) {
+        piece_->messages += "kifu: " + error.message + "\n";
+        piece_->status = unreadable;
+    }
+
+    void complain(Game const& game, std::string const& what) {
+        piece_->messages += "kifu: " + piece_->path + ", game " + std::to_string(game.number()) +
+                            ": " + what + "\n";
+        piece_->status = std::max<int>(piece_->status, findings);
+    }
+
+    void render(batch::Unit& unit, batch::Emit const& emit) {
+        reader_.start(unit);
+        while (reader_.next()) {
+            render_game(reader_.game());
+            ++piece_->games;
+            if (piece_->figures.size() < figures_of_a_piece) continue;
+            std::string const path = piece_->path;
+            emit(std::move(piece_));
+            piece_ = std::make_unique<RenderPiece>();
+            piece_->path = path;
+        }
+        if (reader_.error()) fail(*reader_.error());
+    }
+
+    void render_game(Game const& game) {
+        GameSetting const setting = game_setting(game);
+        if (!setting.replayable)
+            return complain(game, "kifu has no rules for this game, so it cannot draw it");
+        auto const plans = arguments_.figures(game, setting);
+        if (!plans) return complain(game, plans.error().message);
+        std::uint32_t number = 0;
+        for (FigureOptions const& plan : *plans) {
+            ++number;
+            auto const figure = make_figure(game, setting, plan);
+            if (!figure) return complain(game, figure.error().message);
+            piece_->figures.push_back({game.number(), number,
+                                       static_cast<std::uint32_t>(plans->size()),
+                                       to_svg(*figure, arguments_.svg_options(*figure))});
+        }
+    }
+
+    RenderArguments const& arguments_;
+    batch::UnitReader reader_;
+    std::unique_ptr<RenderPiece> piece_;
+};
+
+class RenderCommand : public Command {
+public:
+    void add_options(Options& options) override { arguments_.add_to(options); }
+
+    int run() override {
+        if (std::string const problem = arguments_.prepare(); !problem.empty()) {
+            write_error("kifu render: " + problem + "\n");
+            return usage;
+        }
+        RenderTarget target(arguments_.output);
+        int status = ok;
+        auto const complain = [&](Error const& error) {
+            write_error("kifu: " + error.message + "\n");
+            status = std::max<int>(status, unreadable);
+        };
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<RenderWorker>(arguments_);
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            auto const& rendered = static_cast<RenderPiece const&>(piece);
+            write_error(rendered.messages);
+            status = std::max(status, rendered.status);
+            for (RenderedFigure const& figure : rendered.figures)
+                if (auto const error = target.write(rendered.path, figure)) complain(*error);
+        };
+        run_over(arguments_.input, make_worker, consume, complain);
+        if (auto const problem = target.finish(); !problem.empty()) {
+            write_error("kifu render: " + problem + "\n");
+            status = std::max<int>(status, findings);
+        }
+        return status;
+    }
+
+private:
+    RenderArguments arguments_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_render() { return std::make_unique<RenderCommand>(); }
+
+} // namespace kifu::cli
