@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -167,7 +166,12 @@ public:
 
     void add(ConvertPiece& piece) {
         for (Written const& game : piece.written) {
-            switch_to(targets_.path_for(piece.path, game.game), piece);
+            std::string path = targets_.path_for(piece.path, game.game);
+            if (!targets_.claim(path, piece.path)) {
+                if (!error_) error_ = Error{name_taken(path, piece.path)};
+                continue;
+            }
+            switch_to(std::move(path), piece);
             if (game.text.empty()) continue;
             if (games_++ > 0) text(format_.separator);
             text(begins_later(game) ? without_gap(game.text) : std::string_view(game.text));
@@ -201,8 +205,6 @@ private:
             return;
         }
         close();
-        if (!used_.insert(path).second && !error_)
-            error_ = Error{path + ": two inputs give this name; the later one replaced the other"};
         path_ = std::move(path);
         output_.emplace(path_);
         games_ = 0;
@@ -252,7 +254,6 @@ private:
     std::optional<Output> output_;
     std::optional<Charset> transcoded_;
     std::optional<Error> error_;
-    std::set<std::string> used_;
     std::string path_;
     std::string trailing_;
     std::size_t games_ = 0;

@@ -232,6 +232,7 @@ private:
             return problem;
         }
         std::string const path = targets_.path_for(piece.path, 1);
+        if (!targets_.claim(path, piece.path)) return Error{name_taken(path, piece.path)};
         std::optional<Error> problem;
         if (combined_ && path != combined_path_) problem = combined_->close();
         if (!combined_ || path != combined_path_) combined_.emplace(path);

@@ -23,4 +23,9 @@ bool open_folder(std::string const& pattern) {
     return folder;
 }
 
+std::string name_taken(std::string const& name, std::string const& input) {
+    return name + ": " + input + " gives a name that another file has taken: it is not written; " +
+           "{game} or another folder keeps them apart";
+}
+
 } // namespace kifu::cli

@@ -1,5 +1,8 @@
 #include "cli/output.hpp"
 
+#include "cli/command.hpp"
+#include "cli/output_place.hpp"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -27,7 +30,12 @@ bool write_all(int file, std::string_view text) {
 
 } // namespace
 
-void write_output(std::string_view text) { write_all(STDOUT_FILENO, text); }
+void write_output(std::string_view text) {
+    if (write_all(STDOUT_FILENO, text)) return;
+    write_error(std::string("kifu: standard output: ") + std::strerror(errno) + "\n");
+    // What follows would be lost as well; workers may still be at it.
+    ::_exit(unreadable);
+}
 
 void write_error(std::string_view text) { write_all(STDERR_FILENO, text); }
 
@@ -38,7 +46,7 @@ bool error_is_terminal() { return ::isatty(STDERR_FILENO) == 1; }
 Output::~Output() {
     if (file_ < 0) return;
     ::close(file_);
-    ::unlink(temporary_.c_str());
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
 void Output::write(std::string_view text) {
@@ -48,8 +56,11 @@ void Output::write(std::string_view text) {
 
 void Output::flush() {
     if (!path_.empty() && file_ < 0 && !error_) {
-        temporary_ = path_ + ".kifu-part";
-        file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        OutputPlace const place = output_place(path_);
+        path_ = place.path;
+        if (place.replace) temporary_ = path_ + ".kifu-part";
+        std::string const& opened = place.replace ? temporary_ : path_;
+        file_ = ::open(opened.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
         if (file_ < 0) error_ = Error{path_ + ": " + std::strerror(errno)};
     }
     int const file = path_.empty() ? STDOUT_FILENO : file_;
@@ -62,9 +73,11 @@ std::optional<Error> Output::close() {
     flush();
     if (file_ < 0) return error_;
     bool const closed = ::close(std::exchange(file_, -1)) == 0;
-    if (!error_ && (!closed || ::rename(temporary_.c_str(), path_.c_str()) != 0))
-        error_ = Error{path_ + ": " + std::strerror(errno)};
-    if (error_) ::unlink(temporary_.c_str());
+    bool const moves = !temporary_.empty();
+    bool const placed =
+        closed && (error_ || !moves || ::rename(temporary_.c_str(), path_.c_str()) == 0);
+    if (!error_ && !placed) error_ = Error{path_ + ": " + std::strerror(errno)};
+    if (error_ && moves) ::unlink(temporary_.c_str());
     return error_;
 }
 

@@ -9,7 +9,8 @@
 
 namespace kifu::cli {
 
-/// Writes all of it at once. A closed pipe ends the program quietly.
+/// Writes all of it at once. A closed pipe ends the program quietly; where else standard output
+/// takes nothing, the program says so and ends with the status of a file that cannot be written.
 void write_output(std::string_view text);
 void write_error(std::string_view text);
 
@@ -17,7 +18,7 @@ bool output_is_terminal();
 bool error_is_terminal();
 
 /// Where a command's results go: standard output, or the file of `-o`, which is replaced only when
-/// everything was written.
+/// everything was written. A link is followed, and what is no plain file is written to directly.
 class Output {
 public:
     /// `path`: empty or `-` for standard output.
@@ -33,7 +34,7 @@ public:
 private:
     void flush();
     std::string path_;
-    std::string temporary_;
+    std::string temporary_; ///< empty: the file is written to directly
     std::string buffer_;
     int file_ = -1;
     std::optional<Error> error_;

@@ -43,7 +43,11 @@ std::string RenderTarget::path_for(std::string const& input, RenderedFigure cons
 std::optional<Error> RenderTarget::write(std::string const& input, RenderedFigure const& figure) {
     ++count_;
     if (single() && count_ > 1) return std::nullopt;
-    Output output(single() ? pattern_ : path_for(input, figure));
+    std::string const path = single() ? pattern_ : path_for(input, figure);
+    std::string const owner =
+        input + "\n" + std::to_string(figure.game) + "\n" + std::to_string(figure.number);
+    if (!owners_.claim(path, owner)) return Error{name_taken(path, input)};
+    Output output(path);
     output.write(figure.svg);
     return output.close();
 }

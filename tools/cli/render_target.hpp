@@ -4,6 +4,8 @@
 
 #include "kifu/result.hpp"
 
+#include "cli/file_names.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -36,6 +38,7 @@ private:
 
     std::string pattern_;
     bool folder_ = false;
+    NameOwners owners_;
     std::size_t count_ = 0;
 };
 

@@ -1,5 +1,7 @@
 #include "cli/rewrite.hpp"
 
+#include "cli/output_place.hpp"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -9,9 +11,13 @@
 
 namespace kifu::cli {
 
-Rewrite::Rewrite(std::string path, std::string const& backup)
-    : path_(std::move(path)), backup_(backup.empty() ? std::string() : path_ + backup),
-      temporary_(path_ + ".kifu-part") {
+Rewrite::Rewrite(std::string const& path, std::string const& backup) {
+    OutputPlace const place = output_place(path);
+    path_ = place.path;
+    if (!backup.empty()) backup_ = path_ + backup;
+    temporary_ = path_ + ".kifu-part";
+    plain_ = place.replace;
+    if (!plain_) return;
     struct stat about {};
     mode_t const mode = ::stat(path_.c_str(), &about) == 0 ? about.st_mode & 07777U : 0666U;
     file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -28,7 +34,7 @@ Rewrite::~Rewrite() {
 }
 
 void Rewrite::write(std::string_view bytes) {
-    while (error_ == 0 && !bytes.empty()) {
+    while (plain_ && error_ == 0 && !bytes.empty()) {
         ssize_t const written = ::write(file_, bytes.data(), bytes.size());
         if (written >= 0)
             bytes.remove_prefix(static_cast<std::size_t>(written));
@@ -42,6 +48,7 @@ std::optional<Error> Rewrite::failed(std::string const& what) const {
 }
 
 std::optional<Error> Rewrite::replace() {
+    if (!plain_) return Error{path_ + ": is no plain file, so it cannot be changed in place"};
     if (error_ == 0 && ::fsync(file_) != 0) error_ = errno;
     if (error_ != 0) return failed(path_);
     // A link, not a rename: the file is there under its own name at every moment.

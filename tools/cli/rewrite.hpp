@@ -12,8 +12,8 @@ namespace kifu::cli {
 /// Collects the new bytes beside the file; nothing is lost if it is given up before replace().
 class Rewrite {
 public:
-    /// `backup`: what the name of the kept file ends with; empty: none is kept.
-    Rewrite(std::string path, std::string const& backup);
+    /// `backup`: what the name of the kept file ends with; empty: none is kept. A link is followed.
+    Rewrite(std::string const& path, std::string const& backup);
     ~Rewrite();
     Rewrite(Rewrite const&) = delete;
     Rewrite& operator=(Rewrite const&) = delete;
@@ -28,6 +28,7 @@ private:
     std::string path_;
     std::string backup_;
     std::string temporary_;
+    bool plain_ = true; ///< a file that can be replaced
     int file_ = -1;
     int error_ = 0;
 };

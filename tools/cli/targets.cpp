@@ -24,4 +24,8 @@ std::string Targets::path_for(std::string const& input, std::uint32_t game) cons
     return path;
 }
 
+bool Targets::claim(std::string const& path, std::string const& input) {
+    return !many_ || owners_.claim(path, input);
+}
+
 } // namespace kifu::cli

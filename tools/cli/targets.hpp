@@ -3,6 +3,8 @@
 
 #include "kifu/format.hpp"
 
+#include "cli/file_names.hpp"
+
 #include <cstdint>
 #include <string>
 
@@ -19,10 +21,14 @@ public:
     /// Whether there may be several outputs.
     bool many() const { return many_; }
     std::string path_for(std::string const& input, std::uint32_t game) const;
+    /// Whether what comes from `input` may go to `path`: not where another input has given that
+    /// name already.
+    bool claim(std::string const& path, std::string const& input);
 
 private:
     std::string pattern_;
     bool many_;
+    NameOwners owners_;
 };
 
 } // namespace kifu::cli

@@ -61,11 +61,12 @@ bool Inputs::open_folder(std::string const& path) {
     std::vector<Name> names;
     fs::directory_iterator entry(path, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-        bool const leads_to_folder = entry->is_directory(error);
-        bool const folder = leads_to_folder && !entry->is_symlink(error);
+        bool const folder = entry->is_directory(error) && !entry->is_symlink(error);
         std::string name = entry->path().string();
-        if (folder || (!leads_to_folder && format_by_extension(name) != nullptr))
-            names.push_back({std::move(name), !folder});
+        // A pipe or a socket has no record to walk into, and could be waited for in vain.
+        bool const file = !folder && entry->is_regular_file(error);
+        if (folder || (file && format_by_extension(name) != nullptr))
+            names.push_back({std::move(name), file});
     }
     if (error) errors_.push_back({path + ": " + error.message()});
     std::ranges::sort(names, std::greater{}, &Name::path);

@@ -22,6 +22,10 @@ bool is_of_translation(Diagnostic const& finding) {
 void UnitReader::start(Unit& unit) {
     diagnostics_ = Diagnostics(unit.read.limits.findings);
     error_.reset();
+    // What the last unit was translated from says nothing about this one.
+    places_.clear();
+    placed_ = 0;
+    translation_findings_ = 0;
     translated_source_ = unit.format != nullptr && unit.format->to_sgf != nullptr;
     binary_ = translated_source_ && unit.format->binary;
     if (translated_source_)
@@ -36,8 +40,6 @@ void UnitReader::translate(Unit& unit) {
     original_ = bytes ? *bytes : std::string_view();
     original_start_ = unit.read.start;
     last_position_ = original_start_;
-    placed_ = 0;
-    places_.clear();
     TranslateOptions options = unit.translate;
     options.source_name = unit.source->name();
     options.starts_file = unit.starts_file;

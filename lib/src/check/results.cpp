@@ -75,7 +75,14 @@ void check_komi_and_result(Context& context) {
     Place const place = at(facts.root(), property, value);
     std::string const komi_text =
         shown(*facts.property(PropertyId::KM), *facts.value(PropertyId::KM));
-    if (!difference.is_whole())
+    if (facts.pass_rule().button) {
+        // Half a point more for the player who passed first.
+        if ((difference - Decimal::from_hundredths(50)).is_whole()) return;
+        context.report(Code::result_komi, place,
+                       "{} and {} do not fit: with a button the difference before komi has half a "
+                       "point, but it would be {}",
+                       komi_text, shown(property, value), difference.text());
+    } else if (!difference.is_whole())
         context.report(Code::result_komi, place,
                        "{} and {} do not fit: the difference before komi would be {}", komi_text,
                        shown(property, value), difference.text());

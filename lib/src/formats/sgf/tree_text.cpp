@@ -1,5 +1,7 @@
 #include "formats/sgf/tree_text.hpp"
 
+#include "kifu/values/numbers.hpp"
+
 #include "formats/sgf/point_lists.hpp"
 
 #include <algorithm>
@@ -134,11 +136,20 @@ void append_squeezed(Game const& game, std::string& out) {
     put(')');
 }
 
+/// On larger boards `tt` is a point, and the empty value the only pass.
+bool tt_is_pass(Game const& game) {
+    auto const value = game.root().value(PropertyId::SZ);
+    if (!value) return true;
+    auto const size = parse_size(value->simple_text());
+    return !size.usable() || (size.value.width <= 19 && size.value.height <= 19);
+}
+
 class TreeText {
 public:
     TreeText(Game const& game, TextOptions const& options, std::string& out)
         : game_(game), options_(options), out_(out),
-          canonical_(options.layout == Layout::canonical), mend_(!game.repairs().empty()) {}
+          canonical_(options.layout == Layout::canonical), mend_(!game.repairs().empty()),
+          has_tt_(options.ff3 && tt_is_pass(game)) {}
 
     void append() {
         out_ += '(';
@@ -221,7 +232,7 @@ private:
             return;
         }
         for (std::string_view const value : values_)
-            append_value(options_.ff3 && is_pass(property, value) ? "tt" : value);
+            append_value(has_tt_ && is_pass(property, value) ? "tt" : value);
     }
 
     static bool is_pass(Property const& property, std::string_view value) {
@@ -242,6 +253,7 @@ private:
     std::string& out_;
     bool canonical_;
     bool mend_;
+    bool has_tt_;              ///< a pass is written as the `tt` of FF[3]
     bool charset_due_ = false; ///< CA is still to be written in this node
     std::size_t line_ = 0;     ///< where the current line begins in `out_`
     std::vector<Property> properties_;
