@@ -22,7 +22,10 @@ void check(std::string_view text, kifu::TranslateOptions const& options) {
     for (kifu::Diagnostic const& finding : findings.items())
         demand(finding.span.offset <= text.size());
     std::string const file = kifu::support::convert(sgf, ccgc);
-    demand(file == kifu::support::convert(ccgc.to_sgf(file, {}, findings), ccgc));
+    // What is written is GB18030, even where its bytes would be UTF-8 too.
+    kifu::TranslateOptions written;
+    written.charset = kifu::Charset::gb18030();
+    demand(file == kifu::support::convert(ccgc.to_sgf(file, written, findings), ccgc));
 }
 
 } // namespace

@@ -179,6 +179,8 @@ TEST_CASE("rec: names first, points from 0, 20 lines") {
         std::string const one = names + "9,9,0\r\n0\r\n";
         REQUIRE(write_format(rec(), read_format(rec(), one).sgf).text == one);
     }
+    std::string const without_moves = file({"", "", "7", "", "b", "9"});
+    REQUIRE(write_format(rec(), read_format(rec(), without_moves).sgf).text == without_moves);
     auto const more = read_format(rec(), "x\nalpha\nbeta\n9,9,0\n0\n");
     REQUIRE(more.findings == Lines{"psq.line 0"});
     REQUIRE(read_format(rec(), "alpha\nbeta\n0\n").findings == Lines{});

@@ -195,6 +195,9 @@ TEST_CASE("renlib: what cannot be written is reported") {
     REQUIRE(findings(record("PB[x]KM[0];B[hh]BL[3]LB[aa:x]MA[bb]TR[hh];W[aa]LB[aa:1]LB[aa:2]")) ==
             Lines{"renlib.lost: not written: PB, KM, BL, TR, LB, MA"});
     REQUIRE(findings("(;GM[4]SZ[15];B[hh])") == Lines{"renlib.lost: not written: the rules"});
+    REQUIRE(findings(record(";B[hh]XR[no-move][position:11][other]")) ==
+            Lines{"renlib.lost: not written: XR"});
+    REQUIRE(findings(record(";B[hh]LB[hh:\x08]")) == Lines{"renlib.lost: not written: LB"});
     REQUIRE(findings(record("AB[aa];B[hh];B[ii];W[gg]")) ==
             Lines{"renlib.lost-setup: the stones set up here are not written: a library has none",
                   "renlib.lost-move: Black plays where it is the turn of White, and a library does "

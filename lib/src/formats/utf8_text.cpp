@@ -22,7 +22,9 @@ Utf8Text::Utf8Text(std::string_view bytes, bool starts_file, std::optional<Chars
     : Utf8Text(bytes, starts_file) {
     if (told) {
         transcoded_from_.reset();
-        if (*told != Charset::utf8()) transcode(*told);
+        // Bytes that are no character would otherwise be taken for those of another charset.
+        bool const sound = *told == Charset::utf8() && is_valid_utf8(text());
+        if (!sound) transcode(*told);
         return;
     }
     if (transcoded_from_ || is_valid_utf8(text())) return;

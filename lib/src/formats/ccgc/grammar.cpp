@@ -13,12 +13,6 @@ std::string_view view(auto const& range) {
     return {range.begin(), static_cast<std::size_t>(range.end() - range.begin())};
 }
 
-std::string_view trimmed(std::string_view text) {
-    auto const begin = text.find_first_not_of(" \t");
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 /// A mark at the beginning of a text, which a program that joins files may leave inside.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
@@ -62,6 +56,13 @@ private:
 };
 
 } // namespace
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\v\f"; // each is a blank in SGF
+    auto const begin = text.find_first_not_of(blanks);
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
 
 std::vector<Item> parse_items(std::string_view text) {
     Builder build(text);

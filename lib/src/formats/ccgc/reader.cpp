@@ -143,9 +143,7 @@ void GameReader::take_team(Item const& field, std::string_view property, std::st
     std::string_view team = field.content;
     bool const named = team == letter || team.ends_with(" " + std::string(letter));
     if (named) team.remove_suffix(1);
-    while (named && team.ends_with(' '))
-        team.remove_suffix(1);
-    add(property, team);
+    add(property, trimmed(team));
 }
 
 void GameReader::take_result(Item const& field) {

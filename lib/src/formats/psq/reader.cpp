@@ -243,9 +243,9 @@ void GameReader::take_tail(std::span<Line const> lines) {
         if (line.kind != LineKind::blank) take_bad(line);
 }
 
-/// Without the blank lines before and behind.
-std::span<Line const> without_blanks(std::span<Line const> lines) {
-    while (!lines.empty() && lines.front().kind == LineKind::blank)
+/// Without the blank lines behind and, in .psq, before: in .rec they may be names.
+std::span<Line const> without_blanks(Kind kind, std::span<Line const> lines) {
+    while (kind == Kind::psq && !lines.empty() && lines.front().kind == LineKind::blank)
         lines = lines.subspan(1);
     while (!lines.empty() && lines.back().kind == LineKind::blank)
         lines = lines.first(lines.size() - 1);
@@ -261,7 +261,8 @@ std::size_t length_of_game(Kind kind, std::span<Line const> lines) {
         moved = moved || line.kind == LineKind::move;
         bool const begins = kind == Kind::psq && i > 0 && looks_like_psq(line.text);
         if (begins) return i;
-        if (kind == Kind::rec && moved && line.kind == LineKind::number) return i + 1;
+        bool const head = i < 2 && !moved;
+        if (kind == Kind::rec && !head && line.kind == LineKind::number) return i + 1;
     }
     return lines.size();
 }
@@ -280,13 +281,13 @@ std::string to_sgf(Kind kind, std::string_view bytes, TranslateOptions const& op
     auto const lines = parse_lines(text.text());
     std::string out;
     std::uint32_t games = 0;
-    for (std::span<Line const> rest = without_blanks(lines); !rest.empty();) {
+    for (std::span<Line const> rest = without_blanks(kind, lines); !rest.empty();) {
         std::size_t const length = length_of_game(kind, rest);
-        GameReader reader(kind, without_blanks(rest.first(length)), ++games, text.offset(), options,
-                          diagnostics);
+        GameReader reader(kind, without_blanks(kind, rest.first(length)), ++games, text.offset(),
+                          options, diagnostics);
         reader.read();
         reader.finish(utf8, out);
-        rest = without_blanks(rest.subspan(length));
+        rest = without_blanks(kind, rest.subspan(length));
     }
     text.place(diagnostics, first);
     text.place(options.places);

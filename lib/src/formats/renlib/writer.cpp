@@ -138,14 +138,14 @@ private:
             made.flags |= flag::marked;
         else if (text == word::start)
             made.flags |= flag::start;
-        else if (text == word::no_move)
+        else if (text == word::no_move && content_.move_count == 0)
             made.flags |= flag::no_move;
         else if (text.starts_with(word::position))
             return take_position(text.substr(word::position.size()), node, made);
         else if (text.starts_with(word::flags))
             return take_flags(text.substr(word::flags.size()), made);
         else if (text.starts_with(word::text))
-            set_board_text(text.substr(word::text.size()), made);
+            set_board_text(std::string(text.substr(word::text.size())), "XR", made);
         else
             return false;
         return true;
@@ -180,10 +180,12 @@ private:
 
     // ---- texts
 
-    static void set_board_text(std::string_view text, LibraryNode& made) {
+    void set_board_text(std::string text, std::string_view property, LibraryNode& made) {
+        text = cleaned(std::move(text), property);
+        if (text.empty()) return;
         made.flags |= flag::extended;
         made.more_flags |= board_text_flag;
-        made.board_text = text;
+        made.board_text = std::move(text);
     }
 
     /// Label and mark on the stone of the node; others are lost.
@@ -203,7 +205,7 @@ private:
                 bool const held = stone && label && label->first == own &&
                                   made.board_text.empty() && !label->second.empty();
                 if (held)
-                    set_board_text(cleaned(label->second, "LB"), made);
+                    set_board_text(label->second, "LB", made);
                 else
                     losses_.add_text("LB");
             }
@@ -297,8 +299,7 @@ void write(Game const& game, WriteOptions const& options, std::string& out,
     auto nodes = LibraryMaker(game, setting, diagnostics).make();
     Charset const charset = charset_to_write(game, options);
     if (!encode_texts(charset, nodes))
-        report(Code::text_unencodable, "a text has characters that " +
-                                           std::string(charset.name()) +
+        report(Code::text_unencodable, "a text has characters that " + std::string(charset.name()) +
                                            " lacks, or it cannot stand in a library: all texts "
                                            "are written in UTF-8");
     if (auto const version = version_to_write(game, nodes)) append_header(*version, out);
