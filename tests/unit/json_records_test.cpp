@@ -368,9 +368,13 @@ TEST_CASE("formats: found by id, extension and look") {
     for (Format const& format : kifu::formats()) {
         if (!format.sniff) continue;
         INFO(format.id);
-        // ACEK holds nothing but Hei-go.
-        std::string const game = format.id == "acek" ? "(;GM[1]RU[Hei-go])" : "(;GM[1])";
+        // ACEK holds nothing but Hei-go, and the files of other programs games of rows.
+        bool const rows = format.id == "psq" || format.id == "ccgc" || format.id == "renlib";
+        std::string const game = format.id == "acek" ? "(;GM[1]RU[Hei-go])"
+                                 : rows              ? "(;GM[4]SZ[15]RU[Renju])"
+                                                     : "(;GM[1])";
         REQUIRE(&kifu::sniff_format(convert("x" + game + game, format)) == &format);
+        if (format.binary) continue;
         REQUIRE(&kifu::sniff_format("\xEF\xBB\xBF" + convert("\xEF\xBB\xBF" + game, format)) ==
                 &format);
     }

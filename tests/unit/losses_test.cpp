@@ -1,5 +1,5 @@
-// The table of kifu-formats(5) says what each format keeps of a record, and what is reported is what
-// is lost: every row is written in every format and read again.
+// The table of kifu-formats(5) says what each format keeps of a record, and what is reported is
+// what is lost: every row is written in every format and read again.
 #include "kifu/format.hpp"
 
 #include "support/reading.hpp"
@@ -19,8 +19,8 @@ using support::write_format;
 
 namespace {
 
-/// A record that the format holds as a whole: root, then two moves. Text of a kind of content is put
-/// into it.
+/// A record that the format holds as a whole: root, then two moves. Text of a kind of content is
+/// put into it.
 struct Host {
     std::string_view format;
     std::string_view root;

@@ -46,7 +46,7 @@ void InputArguments::add_list_options_to(Options& options) {
     auto const group = "lists of moves";
     options
         .add_option("--game-type", game_type,
-                    "game of a list: go, gonnect, hex … or NAME:key=value,…")
+                    "game of a list or file that does not say it: go, hex … or NAME:key=value,…")
         ->type_name("GAME")
         ->group(group);
     options.add_option("--board", board, "its board: 19, or 9:13 for columns and rows")

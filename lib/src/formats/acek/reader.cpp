@@ -15,8 +15,8 @@ namespace {
 /// Cuts the items of a file into games and appends each.
 class FileReader {
 public:
-    FileReader(detail::Utf8Text const& file, TranslateOptions const& options, Diagnostics& diagnostics,
-               std::string& out)
+    FileReader(detail::Utf8Text const& file, TranslateOptions const& options,
+               Diagnostics& diagnostics, std::string& out)
         : file_(file), options_(options), diagnostics_(diagnostics), out_(out) {}
 
     void run() {

@@ -1,5 +1,5 @@
-// Texts of the Chinese computer game contests: `{[C6][…]…;B(J,10);W(I,11)W(K,9)}`, for Connect6 (C6)
-// and games of five (C5). The grammar is grammar/ccgc.ebnf.
+// Texts of the Chinese computer game contests: `{[C6][…]…;B(J,10);W(I,11)W(K,9)}`, for Connect6
+// (C6) and games of five (C5). The grammar is grammar/ccgc.ebnf.
 #pragma once
 
 #include "kifu/format.hpp"

@@ -25,9 +25,9 @@ struct Item {
     std::string_view text{};    ///< all of it
     std::string_view content{}; ///< of a field, without blanks around; of an opening `C6`
     Color color = Color::black;
-    std::string_view column{};  ///< of a move, one letter
-    std::string_view row{};     ///< figures
-    std::string_view mark{};    ///< of `B(J,10)MARK[1]`: `1`
+    std::string_view column{}; ///< of a move, one letter
+    std::string_view row{};    ///< figures
+    std::string_view mark{};   ///< of `B(J,10)MARK[1]`: `1`
 };
 
 /// Without blanks around.

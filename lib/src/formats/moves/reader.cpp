@@ -110,9 +110,7 @@ void GameReader::read(std::span<Item const> items) {
     }
 }
 
-void GameReader::take_comment(std::string_view comment) {
-    line_.add_remark(comment_text(comment));
-}
+void GameReader::take_comment(std::string_view comment) { line_.add_remark(comment_text(comment)); }
 
 void GameReader::take_number(Item const& item) {
     bool const second = item.dots > 1;

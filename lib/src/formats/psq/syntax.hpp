@@ -19,8 +19,8 @@ enum class LineKind : std::uint8_t {
 struct Line {
     LineKind kind = LineKind::text;
     std::size_t offset = 0;
-    std::string_view text{};        ///< without its end
-    std::int32_t x = 0, y = 0;      ///< of a move, as written
+    std::string_view text{};         ///< without its end
+    std::int32_t x = 0, y = 0;       ///< of a move, as written
     std::string_view milliseconds{}; ///< of a move; empty where it has none
 };
 
