@@ -2,6 +2,7 @@
 #include "games/go.hpp"
 #include "games/gonnect.hpp"
 #include "games/heigo.hpp"
+#include "games/line_game.hpp"
 
 #include <string>
 #include <utility>
@@ -18,7 +19,7 @@ class RulesModel final : public ErasedRules {
 public:
     explicit RulesModel(RuleChoice choice)
         : ErasedRules(std::move(choice)), rules_(this->choice()) {}
-    bool fits(BoardSize size) const override { return R::fits(size); }
+    bool fits(BoardSize size) const override { return rules_.fits(size); }
     std::unique_ptr<ErasedPosition> start(Setup const& setup,
                                           std::unique_ptr<ErasedPosition> old) const override {
         return start_with(rules_, setup, std::move(old));
@@ -61,7 +62,7 @@ constexpr MakeRules maker_of(GameKind game) {
     case GameKind::heigo: return make_rules<RulesModel<Heigo>>;
     case GameKind::connect6:
     case GameKind::gomoku:
-    case GameKind::renju:
+    case GameKind::renju: return make_rules<RulesModel<LineGame>>;
     case GameKind::hex:
     case GameKind::havannah: break;
     }
@@ -95,6 +96,7 @@ std::uint64_t AnyPosition::hash() const { return erased_->history().last().hash;
 std::vector<Point> AnyPosition::chain(Point point) const { return erased_->chain(point); }
 std::uint32_t AnyPosition::liberties(Point point) const { return erased_->liberties(point); }
 std::vector<Point> AnyPosition::breathless() const { return erased_->breathless(); }
+std::size_t AnyPosition::turn_size() const { return erased_->turn_size(); }
 std::vector<Link> AnyPosition::lines() const { return erased_->lines(); }
 std::vector<Point> AnyPosition::winning_stones() const { return erased_->winning_stones(); }
 

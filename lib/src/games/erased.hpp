@@ -39,6 +39,7 @@ public:
     virtual std::vector<Point> breathless() const = 0;
     virtual std::vector<Link> lines() const = 0;
     virtual std::vector<Point> winning_stones() const = 0;
+    virtual std::size_t turn_size() const = 0;
 };
 
 class ErasedRules {
@@ -72,6 +73,8 @@ public:
     Verdict check(Turn const& turn) override { return rules_.check(position_, turn); }
     void play(Move const& move, Undo& undo) override { rules_.play(position_, move, undo); }
     std::size_t play_quiet(std::span<StoneTurn const> turns) override {
+        if constexpr (requires { rules_.play_quiet(position_, turns); })
+            return rules_.play_quiet(position_, turns);
         std::size_t played = 0;
         while (played != turns.size() && play_quiet(turns[played]))
             ++played;
@@ -97,6 +100,12 @@ public:
     std::vector<Point> breathless() const override { return position_.breathless(); }
     std::vector<Link> lines() const override { return position_.lines(); }
     std::vector<Point> winning_stones() const override { return rules_.winning_stones(position_); }
+    std::size_t turn_size() const override {
+        if constexpr (requires { rules_.turn_size(position_); })
+            return rules_.turn_size(position_);
+        else
+            return 1;
+    }
 
 private:
     /// False, with nothing changed, when there is something to say about the turn.

@@ -39,6 +39,7 @@ public:
     std::uint32_t penalties(Position const& position, Color color) const;
     std::vector<Point> winning_stones(Position const&) const { return {}; }
     std::vector<Move> legal_moves(Position& position, Color color) const;
+    std::size_t turn_size(Position const&) const { return 2; }
 
 private:
     enum class Penalty : std::uint8_t { stone, labyrinth, none };
