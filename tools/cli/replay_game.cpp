@@ -64,20 +64,6 @@ std::string_view end_reason_word(EndReason reason) {
     return "";
 }
 
-CoordinateSystem usual_coordinates(GameKind game, BoardSize size) {
-    switch (game) {
-    case GameKind::go:
-    case GameKind::gonnect: return CoordinateSystem::a1;
-    case GameKind::heigo: return size.square() ? CoordinateSystem::acek : CoordinateSystem::a1;
-    case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju: return CoordinateSystem::a1_with_i;
-    case GameKind::hex:
-    case GameKind::havannah: return CoordinateSystem::a1_from_top;
-    }
-    return CoordinateSystem::a1;
-}
-
 ReplayGame::ReplayGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
                        ReplayReading const& reading)
     : info_(game, file, encoding), setting_(setting_of(game, reading)),

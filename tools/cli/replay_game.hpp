@@ -30,7 +30,6 @@ std::string_view color_title(Color color);
 std::string_view end_reason_word(EndReason reason);
 
 /// The coordinates that people use for a game; ACEK only on a square board.
-CoordinateSystem usual_coordinates(GameKind game, BoardSize size);
 
 /// What a player has left after a turn, as recorded in BL, OB and their like; empty where nothing
 /// is.

@@ -49,7 +49,7 @@ std::string ReplaySelection::start(Game const& game, GameSetting const& setting)
     bool const whole_line = arguments_.node.empty() || arguments_.has_move() ||
                             arguments_.has_every() || arguments_.moves;
     if (!whole_line) line_.erase(std::ranges::find(line_, end) + 1, line_.end());
-    if (setting.rules.game == GameKind::heigo) find_completed(game, setting);
+    if (stones_in_turn(setting.rules.game) > 1) find_completed(game, setting);
     return {};
 }
 

@@ -79,7 +79,8 @@ struct ReplayOptions {
 /// A node with one thing in it, or nothing, is one step; a node that holds more is a step for each:
 /// first its setup or swap, then its moves in the order of the file.
 ///
-/// Two stones in one turn (Hei-go) stand in two nodes. At the first the stone is put for display
+/// Two stones in one turn (Hei-go, Connect6) stand in two nodes. At the first the stone is put for
+/// display
 /// (`first_half`); the second takes it back and plays the whole turn. Where only some of the next
 /// nodes complete the turn, the first node is a turn of one stone, and those that complete it play
 /// the whole turn in its place.
@@ -109,9 +110,9 @@ public:
     /// Goes to the next step; false behind the last.
     bool next();
     /// As next(), but passes over the steps about which a check has nothing to say, several times
-    /// as fast. It stops at turns with findings, at turns that end the game, at turns in two nodes
-    /// that MN does not join, at swaps and setups, at nodes with XE or XP, and at the last node of
-    /// the main line.
+    /// as fast. It stops at turns with findings, at turns that end the game, at the first turn in
+    /// two nodes that MN does not join, at swaps and setups, at nodes with XE or XP, and at the
+    /// last node of the main line.
     bool next_notable();
     /// The next step will be at a node that is not below the current one.
     void skip_below();

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "kifu/board_size.hpp"
+#include "kifu/coordinates.hpp"
 #include "kifu/values/variant.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -28,6 +30,12 @@ std::optional<GameKind> game_by_name(std::string_view name);
 std::int64_t game_number(GameKind game);
 /// Whether stones without liberties leave the board: Go, Gonnect and Hei-go.
 bool is_capture_game(GameKind game);
+/// Whether stones in a row win: Connect6, Gomoku and Renju.
+bool is_line_game(GameKind game);
+/// The most stones that a turn may have: two in Hei-go and Connect6, elsewhere one.
+std::size_t stones_in_turn(GameKind game);
+/// How the points of its boards are usually written; Hei-go has its own way on square boards.
+CoordinateSystem usual_coordinates(GameKind game, BoardSize size);
 /// The board of a record that names none.
 BoardSize default_board(GameKind game);
 

@@ -88,7 +88,8 @@ void check_komi_and_result(Context& context);
 void check_last_mover(Context& context);
 
 // play.cpp
-void check_play(Context& context);
+void check_capture_play(Context& context);
+void check_line_play(Context& context);
 // board_pass.cpp
 void check_board(Context& context);
 

@@ -98,7 +98,8 @@ void Ending::see_end() {
     ReplayStep const& step = replay_.step();
     Outcome const outcome = replay_.outcome();
     if (step.main_line) main_ = outcome;
-    if (!outcome.over()) return;
+    // An end on this path has been lifted: White did not claim a foul.
+    if (!outcome.over()) return ends_.clear();
     std::uint32_t const depth = replay_.position().depth();
     forget_ends_elsewhere(depth);
     // A setup may end the game anew, if it changes something.
@@ -106,7 +107,8 @@ void Ending::see_end() {
     ends_.push_back({depth, step.node});
     if (step.main_line) main_node_ = step.node;
     Node const node = context_.game.node(step.node);
-    if (!should_be_recorded(outcome.reason) || recorded_soon(node)) return;
+    bool const played_on = outcome.reason == EndReason::foul && node.first_child();
+    if (!should_be_recorded(outcome.reason) || played_on || recorded_soon(node)) return;
     Place const place = step.event == NodeEvent::turn ? place_of_turn(context_, step) : at(node);
     Diagnostic& finding =
         context_.report(codes().end_not_recorded.value(), place, "{}, and no XE[{}] says so",
@@ -121,10 +123,12 @@ void Ending::check_word(Node const& node, Property const& property) {
     if (!said || *said == EndReason::agreed) return;
     Outcome const outcome = replay_.outcome();
     if (outcome.reason == *said) return;
-    context_.report(
-        Code::sgf_ending_contradicts, at(node, property, property[0]),
-        "{} says that the game ended {}, but {}{}", shown(property, property[0]), words_for(*said),
-        outcome.over() ? "it ended " : "by the moves it has not ended", words_for(outcome.reason));
+    bool const foul = *said == EndReason::foul && replay_.rules().choice().game == GameKind::renju;
+    context_.report(foul ? Code::renju_foul_claimed : Code::sgf_ending_contradicts,
+                    at(node, property, property[0]), "{} says that the game ended {}, but {}{}",
+                    shown(property, property[0]), words_for(*said),
+                    outcome.over() ? "it ended " : "by the moves it has not ended",
+                    words_for(outcome.reason));
 }
 
 void Ending::report_move_after_end() {
@@ -133,9 +137,11 @@ void Ending::report_move_after_end() {
     std::string const when =
         ends_.empty() ? std::string() : " at " + words_.move_at(ends_.back().node);
     Outcome const outcome = replay_.outcome();
+    bool const in_a_row = outcome.reason == EndReason::five || outcome.reason == EndReason::six;
+    std::string const row = in_a_row ? " (" + words_.winning_stones() + ")" : std::string();
     Diagnostic& finding = context_.report(
         codes().move_after_end.value(), place_of_turn(context_, step),
-        "{} plays on, but the game ended{}: {}", words_.mover(), when, told(outcome));
+        "{} plays on, but the game ended{}: {}{}", words_.mover(), when, told(outcome), row);
     bool const one_more_pass =
         outcome.reason == EndReason::passes && step.turn.turn.kind == TurnKind::pass;
     if (one_more_pass) finding.severity = Severity::note;
@@ -143,17 +149,25 @@ void Ending::report_move_after_end() {
 
 GameCodes const& Ending::codes() const { return codes_of(replay_.rules().choice().game); }
 
+/// After two passes the points are counted in capture games; elsewhere nobody has won.
+bool Ending::is_draw(Outcome const& outcome) const {
+    bool const counted = is_capture_game(replay_.rules().choice().game);
+    return outcome.reason == EndReason::full_board ||
+           (outcome.reason == EndReason::passes && !counted);
+}
+
 void Ending::compare_result() {
     Facts const& facts = context_.facts;
     auto const value = facts.value(PropertyId::RE);
-    if (!main_.winner || !value || !facts.result().usable()) return;
+    if ((!main_.winner && !is_draw(main_)) || !value || !facts.result().usable()) return;
     RecordedResult const& result = facts.result().value;
     bool const same = result.winner == main_.winner;
     if (same || (!result.winner && result.kind != ResultKind::draw)) return;
+    Code const code = main_.reason == EndReason::foul ? Code::renju_foul_not_noticed
+                                                      : Code::result_contradicts_board;
     Property const property = *facts.property(PropertyId::RE);
-    context_.report(Code::result_contradicts_board, at(facts.root(), property, *value),
-                    "{}, but {} at {}", shown(property, *value), told(main_),
-                    words_.move_at(main_node_));
+    context_.report(code, at(facts.root(), property, *value), "{}, but {} at {}",
+                    shown(property, *value), told(main_), words_.move_at(main_node_));
 }
 
 } // namespace kifu::check

@@ -133,11 +133,21 @@ void PlayCheck::check_penalties(Node const& node, Property const& property) {
                         shown(property, value), by_black, by_white);
 }
 
-} // namespace
-
 void check_play(Context& context) {
     if (!context.facts.playable) return;
     PlayCheck(context, context.scratch.replay).run();
+}
+
+} // namespace
+
+// One function for each family of games, as each has a row of codes.
+
+void check_capture_play(Context& context) {
+    if (is_capture_game(context.facts.setting.rules.game)) check_play(context);
+}
+
+void check_line_play(Context& context) {
+    if (is_line_game(context.facts.setting.rules.game)) check_play(context);
 }
 
 } // namespace kifu::check

@@ -26,6 +26,8 @@ public:
     std::string point(Point point) const;
     /// All stones of the turn: `A-4/3 and A-4/4`.
     std::string stones() const;
+    /// The stones that won.
+    std::string winning_stones() const;
     std::string_view mover() const;
     /// `move 57`, by a node or by a depth of the position.
     std::string move_at(NodeId node);
@@ -74,6 +76,7 @@ private:
     };
 
     GameCodes const& codes() const;
+    bool is_draw(Outcome const& outcome) const;
     void see_end();
     void forget_ends_elsewhere(std::uint32_t last);
     void check_word(Node const& node, Property const& property);

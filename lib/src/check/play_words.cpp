@@ -5,20 +5,11 @@
 
 namespace kifu::check {
 
-namespace {
-
-CoordinateSystem system_of(GameKind game, BoardSize size) {
-    bool const acek = game == GameKind::heigo && size.square();
-    return acek ? CoordinateSystem::acek : CoordinateSystem::a1;
-}
-
-} // namespace
-
 std::string_view player_name(Color color) { return color == Color::black ? "Black" : "White"; }
 
 PlayWords::PlayWords(Game const& game, Replay const& replay)
     : game_(game), replay_(replay),
-      system_(system_of(replay.rules().choice().game, replay.position().size())) {}
+      system_(usual_coordinates(replay.rules().choice().game, replay.position().size())) {}
 
 std::string PlayWords::point(Point point) const {
     std::string text = to_text(point, replay_.position().size(), system_);
@@ -29,6 +20,13 @@ std::string PlayWords::stones() const {
     std::string text;
     for (Point const stone : replay_.step().turn.turn.stones)
         text.append(text.empty() ? "" : " and ").append(point(stone));
+    return text;
+}
+
+std::string PlayWords::winning_stones() const {
+    std::string text;
+    for (Point const stone : replay_.position().winning_stones())
+        text.append(text.empty() ? "" : " ").append(point(stone));
     return text;
 }
 

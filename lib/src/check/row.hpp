@@ -71,7 +71,7 @@ public:
     constexpr Code const* end() const { return codes_.data() + count_; }
 
 private:
-    std::array<Code, 32> codes_;
+    std::array<Code, 40> codes_;
     std::size_t count_;
 };
 

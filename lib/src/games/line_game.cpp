@@ -27,6 +27,13 @@ std::uint32_t swaps_so_far(Position const& position) {
     return swaps;
 }
 
+/// White plays on.
+void forgive_foul(Ply& ply) {
+    if (ply.end != EndReason::foul) return;
+    ply.end = EndReason::none;
+    ply.winner = Side::none;
+}
+
 template <class Visit>
 void each_point(BoardSize size, Visit visit) {
     for (std::uint8_t y = 0; y != size.height; ++y)
@@ -134,7 +141,8 @@ Verdict LineGame::check(Position& position, Turn const& turn) const {
     bool const goes_on = last.end == EndReason::none || last.end == EndReason::foul;
     bool const in_order = goes_on && (last.next == Side::none || last.next == side_of(turn.color));
     if (!goes_on) verdict.add(Reason::game_over);
-    if (last.end == EndReason::foul) verdict.add(Reason::foul_unclaimed, position.depth());
+    if (last.end == EndReason::foul && last.winner == side_of(turn.color))
+        verdict.add(Reason::foul_unclaimed, position.depth());
     if (goes_on && !in_order) verdict.add(Reason::wrong_turn);
     switch (turn.kind) {
     case TurnKind::stones: check_stones(position, turn, in_order, verdict); break;
@@ -229,8 +237,9 @@ void LineGame::execute(Position& position, Turn const& turn) const {
     switch (turn.kind) {
     case TurnKind::stones: return put_stones(position, turn);
     case TurnKind::pass:
-        if (passes_) return push_pass(position, turn.color);
-        return push_idle(position, Step::pass, turn.color);
+        if (!passes_) return push_idle(position, Step::pass, turn.color);
+        push_pass(position, turn.color);
+        return forgive_foul(position.history().last());
     case TurnKind::resign:
     case TurnKind::forfeit: return push_surrender(position, turn.kind, turn.color);
     case TurnKind::swap_sides:
@@ -245,11 +254,7 @@ void LineGame::execute(Position& position, Turn const& turn) const {
 }
 
 void LineGame::put_stones(Position& position, Turn const& turn) const {
-    Ply& ply = position.push(Step::stones, turn.color);
-    if (ply.end == EndReason::foul) {
-        ply.end = EndReason::none;
-        ply.winner = Side::none;
-    }
+    forgive_foul(position.push(Step::stones, turn.color));
     for (Point const point : turn.stones) {
         if (!position.size().contains(point)) continue;
         position.put(point, turn.color);

@@ -46,9 +46,9 @@ struct Line {
     /// Whether a stone there gives a straight four.
     bool makes_straight_four(unsigned bit) const {
         if (!free(bit)) return false;
-        Run const run = run_with(bit);
-        if (run.length() != 4) return false;
-        Line const with{black | Rows::Bits{1} << bit, empty & ~(Rows::Bits{1} << bit), run};
+        Run const longer = run_with(bit);
+        if (longer.length() != 4) return false;
+        Line const with{black | Rows::Bits{1} << bit, empty & ~(Rows::Bits{1} << bit), longer};
         return with.makes_five(with.before()) && with.makes_five(with.after());
     }
 };

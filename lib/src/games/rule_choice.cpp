@@ -12,24 +12,33 @@ namespace kifu {
 
 namespace {
 
+enum class Family : std::uint8_t { capture, line, connection };
+
 struct GameRow {
     GameKind game;
     std::string_view name, title;
     std::uint8_t board;
     std::uint8_t number; ///< GM
-    bool captures;
+    Family family;
+    std::uint8_t stones; ///< in a turn, at most
+    CoordinateSystem coordinates;
 };
 
 constexpr std::array games{
-    GameRow{GameKind::go, "go", "Go", 19, 1, true},
-    GameRow{GameKind::gonnect, "gonnect", "Gonnect", 13, 1, true},
-    GameRow{GameKind::heigo, "heigo", "Hei-go", 25, 1, true},
-    GameRow{GameKind::connect6, "connect6", "Connect6", 19, 4, false},
-    GameRow{GameKind::gomoku, "gomoku", "Gomoku", 15, 4, false},
-    GameRow{GameKind::renju, "renju", "Renju", 15, 4, false},
-    GameRow{GameKind::hex, "hex", "Hex", 11, 11, false},
+    GameRow{GameKind::go, "go", "Go", 19, 1, Family::capture, 1, CoordinateSystem::a1},
+    GameRow{GameKind::gonnect, "gonnect", "Gonnect", 13, 1, Family::capture, 1,
+            CoordinateSystem::a1},
+    GameRow{GameKind::heigo, "heigo", "Hei-go", 25, 1, Family::capture, 2, CoordinateSystem::acek},
+    GameRow{GameKind::connect6, "connect6", "Connect6", 19, 4, Family::line, 2,
+            CoordinateSystem::a1_with_i},
+    GameRow{GameKind::gomoku, "gomoku", "Gomoku", 15, 4, Family::line, 1,
+            CoordinateSystem::a1_with_i},
+    GameRow{GameKind::renju, "renju", "Renju", 15, 4, Family::line, 1, CoordinateSystem::a1_with_i},
+    GameRow{GameKind::hex, "hex", "Hex", 11, 11, Family::connection, 1,
+            CoordinateSystem::a1_from_top},
     // Base 8: the longest row and column have 2 * 8 - 1 cells.
-    GameRow{GameKind::havannah, "havannah", "Havannah", 15, 99, false},
+    GameRow{GameKind::havannah, "havannah", "Havannah", 15, 99, Family::connection, 1,
+            CoordinateSystem::a1_from_top},
 };
 
 GameRow const& row(GameKind game) { return games[static_cast<std::size_t>(game)]; }
@@ -130,7 +139,15 @@ bool value_fits(OptionSpec const& spec, std::string_view value) {
 std::string_view game_name(GameKind game) { return row(game).name; }
 std::string_view game_title(GameKind game) { return row(game).title; }
 std::int64_t game_number(GameKind game) { return row(game).number; }
-bool is_capture_game(GameKind game) { return row(game).captures; }
+bool is_capture_game(GameKind game) { return row(game).family == Family::capture; }
+bool is_line_game(GameKind game) { return row(game).family == Family::line; }
+
+std::size_t stones_in_turn(GameKind game) { return row(game).stones; }
+
+CoordinateSystem usual_coordinates(GameKind game, BoardSize size) {
+    CoordinateSystem const usual = row(game).coordinates;
+    return usual == CoordinateSystem::acek && !size.square() ? CoordinateSystem::a1 : usual;
+}
 
 BoardSize default_board(GameKind game) { return {row(game).board, row(game).board}; }
 

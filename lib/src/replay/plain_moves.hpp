@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace kifu::replay {
 
@@ -44,8 +45,8 @@ inline detail::PropertyRecord const* only_move(detail::PropertyRecord const* fir
 }
 
 /// Whether a node holds a single B or W with a point of the board and nothing else that concerns a
-/// replay; then `move` is its stone. `first` to `end` are its properties, at least one. For games
-/// of one stone a turn: MN does not matter in them.
+/// replay; then `move` is its stone. `first` to `end` are its properties, at least one. MN, which
+/// matters only where a turn has several stones, is for turn_number().
 inline bool read_plain_move(char const* text, detail::PropertyRecord const* first,
                             detail::PropertyRecord const* end, BoardSize size, StoneTurn& move) {
     detail::PropertyRecord const* found = first;
@@ -59,6 +60,15 @@ inline bool read_plain_move(char const* text, detail::PropertyRecord const* firs
     if (!size.contains(point)) return false;
     move = {color_of(found->id), point};
     return true;
+}
+
+/// MN as it stands there; empty where there is none, or several values.
+inline std::string_view turn_number(char const* text, detail::PropertyRecord const* first,
+                                    detail::PropertyRecord const* end) {
+    for (auto const* property = first; property != end; ++property)
+        if (property->id == PropertyId::MN && !property->several)
+            return {text + property->value, property->extent};
+    return {};
 }
 
 } // namespace kifu::replay

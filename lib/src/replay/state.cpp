@@ -28,7 +28,7 @@ void Replay::State::start(Game const& game, GameSetting const& setting, ReplayOp
     begin_position();
     node_ = number_ = 0;
     todo_ = 0;
-    begun_ = skip_below_ = cut_off_ = false;
+    begun_ = skip_below_ = cut_off_ = unnumbered_seen_ = false;
     setup_points_ = 0;
     main_line_ = true;
     half_ = {};
@@ -55,7 +55,9 @@ void Replay::State::release_large_memory() {
 
 void Replay::State::choose_rules() {
     if (!rules_ || rules_->choice() != setting_.rules) rules_ = *AnyRules::from(setting_.rules);
-    one_stone_turns_ = setting_.rules.game != GameKind::heigo;
+    one_stone_turns_ = stones_in_turn(setting_.rules.game) == 1;
+    // In Hei-go a turn may have one stone or two, and only the record says which.
+    quiet_turns_ = setting_.rules.game != GameKind::heigo;
 }
 
 /// The setup of the root is the start. Whose turn it is then: PL says it; on an empty board Black
@@ -199,11 +201,23 @@ void Replay::State::put_half() {
     half_.on_board = true;
 }
 
-void Replay::State::play_first_half() {
+/// Whether the stone of the node may be the first of two.
+bool Replay::State::may_begin_turn() const {
+    return !one_stone_turns_ && content_.one_stone() && position_->turn_size() > 1;
+}
+
+/// False, with nothing changed, when the stone ends the game: then it is the whole turn.
+bool Replay::State::play_first_half() {
+    bool const was_over = rules_->outcome(*position_).over();
     put_half();
+    if (!was_over && rules_->outcome(*position_).over()) {
+        take_back_to(position_->depth() - 1);
+        return false;
+    }
     Turn const turn{half_.color, TurnKind::stones, {stones_.data(), 1}, links_};
     step_.turn = {turn, NodeId{node_}, NodeId{node_}, number_, false};
     finish_step(NodeEvent::first_half);
+    return true;
 }
 
 void Replay::State::play_second_half() {
@@ -300,14 +314,15 @@ bool Replay::State::setup_differs() const {
 void Replay::State::play_move(NodeMove const& move) {
     if (completes_half_) return play_second_half();
     ++number_;
-    if (!one_stone_turns_ && content_.one_stone()) {
+    if (may_begin_turn()) {
         half_ = half_of_node();
-        if (every_child_completes(half_)) return play_first_half();
+        if (every_child_completes(half_) && play_first_half()) return;
     }
     stones_[0] = move.point.value_or(Point{});
     links_.assign(content_.links.begin(), content_.links.end());
     execute({move.color, move.kind, {stones_.data(), move.point ? 1U : 0U}, links_});
     half_.on_board = true;
+    if (!was_over_ && rules_->outcome(*position_).over()) half_.given = false;
     finish_step(NodeEvent::turn);
 }
 
@@ -329,11 +344,12 @@ bool Replay::State::next_notable() {
     return true;
 }
 
-bool Replay::State::is_notable() const {
+bool Replay::State::is_notable() {
     if (step_.event == NodeEvent::setup) return true;
     if (step_.event == NodeEvent::turn) {
         if (is_swap(step_.turn.turn.kind) || !step_.verdict.findings().empty()) return true;
-        if (step_.turn.first != step_.turn.last && !step_.turn.by_number) return true;
+        bool const unnumbered = step_.turn.first != step_.turn.last && !step_.turn.by_number;
+        if (unnumbered && !std::exchange(unnumbered_seen_, true)) return true;
         if (!was_over_ && rules_->outcome(*position_).over()) return true;
     }
     return step_.last && (asserts_ || (main_line_ && order_.first_child(node_) == 0));
@@ -342,18 +358,23 @@ bool Replay::State::is_notable() const {
 /// Plays the nodes below the current one as long as each is the only child, holds one stone and
 /// nothing is to be said about it.
 void Replay::State::pass_quiet_line() {
-    if (!one_stone_turns_ || !order_.flat()) return;
+    if (!quiet_turns_ || !order_.flat()) return;
     while (true) {
         std::size_t const collected = collect_line();
         if (collected == 0) return;
+        std::size_t depth = position_->depth();
+        nodes_at_depth_.resize(std::max(nodes_at_depth_.size(), depth + collected + 1));
         std::size_t const played =
             rules_->play_quiet(*position_, std::span(line_).first(collected));
-        std::size_t depth = position_->depth() - played;
-        nodes_at_depth_.resize(std::max(nodes_at_depth_.size(), depth + played + 1));
-        for (std::size_t i = 0; i != played; ++i)
-            nodes_at_depth_[++depth] = ++node_;
-        number_ += static_cast<std::uint32_t>(played);
-        if (played != line_.size()) return;
+        for (std::size_t i = 0; i != played; ++i) {
+            ++node_;
+            if (i + 1 != played && line_[i].color == line_[i + 1].color) continue;
+            nodes_at_depth_[++depth] = node_;
+            ++number_;
+        }
+        if (played != 0) half_.given = false;
+        // The last stone of a full line may begin a turn that goes on behind it.
+        if (collected != line_.size() || played + 1 < collected) return;
     }
 }
 
@@ -364,6 +385,7 @@ std::size_t Replay::State::collect_line() {
     detail::Tree::Arrays const arrays = order_.arrays();
     BoardSize const size = setting_.size;
     bool const main_line = main_line_;
+    bool const one_stone_turns = one_stone_turns_;
     std::size_t count = 0;
     for (std::uint32_t node = node_ + 1; count != line_.size() && node + 1 < arrays.node_count;
          ++node) {
@@ -372,12 +394,23 @@ std::size_t Replay::State::collect_line() {
         if (record.parent != node - 1 || record.next != 0) break;
         if (main_line && after.parent != node) break;
         if (record.first_property == after.first_property) break;
-        if (!replay::read_plain_move(arrays.text, arrays.properties + record.first_property,
-                                     arrays.properties + after.first_property, size, line_[count]))
+        auto const* const first = arrays.properties + record.first_property;
+        auto const* const end = arrays.properties + after.first_property;
+        if (!replay::read_plain_move(arrays.text, first, end, size, line_[count])) break;
+        if (!one_stone_turns && !joins_line(replay::turn_number(arrays.text, first, end), count))
             break;
         ++count;
     }
     return count;
+}
+
+/// Whether the last stone of `line_`, with that MN, may follow those before it: two of one colour
+/// have to be one turn about which nothing is to be said.
+bool Replay::State::joins_line(std::string_view number, std::size_t before) {
+    std::string_view const last = std::exchange(number_of_last_, number);
+    if (before == 0 || line_[before - 1].color != line_[before].color) return true;
+    bool const unnumbered = number.empty() || last.empty();
+    return unnumbered ? unnumbered_seen_ : number == last;
 }
 
 } // namespace kifu

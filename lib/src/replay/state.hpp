@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace kifu {
@@ -84,9 +85,10 @@ private:
     void list_work();
     void perform_next();
     void finish_step(NodeEvent event);
-    bool is_notable() const;
+    bool is_notable();
     void pass_quiet_line();
     std::size_t collect_line();
+    bool joins_line(std::string_view number, std::size_t before);
 
     bool player_is_setup() const;
     void set_up();
@@ -96,7 +98,8 @@ private:
     void play_move(NodeMove const& move);
     void execute(Turn const& turn);
     void put_half();
-    void play_first_half();
+    bool may_begin_turn() const;
+    bool play_first_half();
     void play_second_half();
     void push_node(std::uint32_t node);
 
@@ -119,8 +122,10 @@ private:
     bool cut_off_ = false;
     bool main_line_ = true;
     bool one_stone_turns_ = true;
-    bool asserts_ = false;  ///< the node holds XE or XP
-    bool was_over_ = false; ///< before the current step
+    bool quiet_turns_ = true;      ///< AnyRules::play_quiet() knows what a turn is
+    bool unnumbered_seen_ = false; ///< a turn in two nodes that MN does not join
+    bool asserts_ = false;         ///< the node holds XE or XP
+    bool was_over_ = false;        ///< before the current step
 
     NodeContent content_;
     NodeContent child_content_;
@@ -133,6 +138,7 @@ private:
     std::array<Point, 2> stones_{}; ///< of the turn of the step
     std::vector<Link> links_;
     std::array<StoneTurn, 64> line_{};
+    std::string_view number_of_last_; ///< MN of the last node of `line_`
     ReplayStep step_;
 };
 
