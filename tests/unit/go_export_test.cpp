@@ -1,4 +1,4 @@
-// Records of Gonnect and Hei-go for programs that know only Go.
+// Records of other games for programs that know only Go.
 #include "kifu/go_export.hpp"
 #include "kifu/reader.hpp"
 #include "kifu/replay.hpp"
@@ -112,11 +112,29 @@ TEST_CASE("GM is 1 whatever it was", "[go-export]") {
           std::string::npos);
 }
 
-TEST_CASE("a game that is no variant of Go stays and is reported", "[go-export]") {
-    std::string const record = "(;GM[4]FF[4]CA[UTF-8]SZ[15]RU[Renju];B[hh])";
+TEST_CASE("stones that Go would capture are put back", "[go-export]") {
+    Exported const gomoku =
+        exported("(;GM[4]FF[4]CA[UTF-8]SZ[15]RU[Gomoku];B[ab];W[aa];B[ba];W[bb])");
+    CHECK(gomoku.sgf == "(;GM[1]FF[4]CA[UTF-8]SZ[15]RU[Gomoku];B[ab];W[aa];B[ba];AW[aa];W[bb])\n");
+    CHECK(gomoku.findings ==
+          std::vector<std::string>{"sgf.go-export: a program for Go would show another position: "
+                                   "stones are set right in a node of their own"});
+    // Between the stones of a turn too, and after a suicide.
+    Exported const connect6 = exported("(;GM[4]FF[4]CA[UTF-8]SZ[19]RU[Connect6];B[aa];W[ab]MN[2];"
+                                       "W[ba]MN[2];B[ss]MN[3];B[sr]MN[3])");
+    CHECK(connect6.sgf == "(;GM[1]FF[4]CA[UTF-8]SZ[19]RU[Connect6];B[aa];W[ab];W[ba];AB[aa];B[ss];"
+                          "B[sr])\n");
+    Exported const suicide =
+        exported("(;GM[4]FF[4]CA[UTF-8]SZ[15]RU[Renju]AB[ab][ba]PL[W];W[aa];B[hh])");
+    CHECK(suicide.sgf ==
+          "(;GM[1]FF[4]CA[UTF-8]SZ[15]RU[Renju]AB[ab][ba]PL[W];W[aa];AW[aa];B[hh])\n");
+}
+
+TEST_CASE("a game on other boards stays and is reported", "[go-export]") {
+    std::string const record = "(;GM[11]FF[4]CA[UTF-8]SZ[11];B[f6])";
     Exported const result = exported(record);
     CHECK(result.sgf == record + "\n");
     CHECK(result.findings ==
-          std::vector<std::string>{"sgf.go-export-game: a record of Renju cannot be written for "
+          std::vector<std::string>{"sgf.go-export-game: a record of Hex cannot be written for "
                                    "programs that know only Go"});
 }

@@ -162,8 +162,9 @@ std::string turn_line(ReplayGame const& game, ReplayWalk const& walk) {
 std::vector<std::string> state_lines(ReplayGame const& game, ReplayWalk const& walk) {
     AnyPosition const& position = walk.replay().position();
     std::vector<std::string> lines;
-    lines.push_back("Prisoners: " + taken_count(position, Color::black) + ", " +
-                    taken_count(position, Color::white));
+    if (is_capture_game(game.setting().rules.game))
+        lines.push_back("Prisoners: " + taken_count(position, Color::black) + ", " +
+                        taken_count(position, Color::white));
     if (game.setting().rules.game == GameKind::heigo)
         lines.push_back("Penalty points: " + penalty_count(position, Color::black) + ", " +
                         penalty_count(position, Color::white));

@@ -59,6 +59,11 @@ bool recorded_soon(Node node) {
     return false;
 }
 
+std::optional<Point> first_stone(ReplayStep const& step) {
+    auto const stones = step.turn.turn.stones;
+    return stones.empty() ? std::nullopt : std::optional(stones[0]);
+}
+
 } // namespace
 
 void check_ending(Context& context, NodeView const& view) {
@@ -140,7 +145,7 @@ void Ending::report_move_after_end() {
     bool const in_a_row = outcome.reason == EndReason::five || outcome.reason == EndReason::six;
     std::string const row = in_a_row ? " (" + words_.winning_stones() + ")" : std::string();
     Diagnostic& finding = context_.report(
-        codes().move_after_end.value(), place_of_turn(context_, step),
+        codes().move_after_end.value(), place_of_turn(context_, step, first_stone(step)),
         "{} plays on, but the game ended{}: {}{}", words_.mover(), when, told(outcome), row);
     bool const one_more_pass =
         outcome.reason == EndReason::passes && step.turn.turn.kind == TurnKind::pass;

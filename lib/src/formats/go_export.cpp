@@ -46,7 +46,7 @@ class Comparison {
 public:
     Comparison(Game const& game, GameSetting const& setting)
         : game_(game), size_(setting.size), replay_(game, setting), view_(setting.size),
-          depths_(game.node_count()) {}
+          depths_(game.node_count()), every_stone_(is_line_game(setting.rules.game)) {}
 
     std::vector<Insertion> run() {
         while (replay_.next())
@@ -66,7 +66,8 @@ private:
         }
         bool const turn = step.event == NodeEvent::turn;
         bool const swap = turn && is_swap(step.turn.turn.kind);
-        plays_ = plays_ || (turn && !swap);
+        bool const half = step.event == NodeEvent::first_half;
+        plays_ = plays_ || (turn && !swap) || (half && every_stone_);
         sets_up_ = sets_up_ || step.event == NodeEvent::setup || swap;
         if (!step.last) return;
         if (sets_up_ || step.node == NodeId{0})
@@ -98,6 +99,8 @@ private:
     Replay replay_;
     detail::GoView view_;
     std::vector<std::uint32_t> depths_;
+    /// The stones of a turn do not depend on each other, so the position between them is right too.
+    bool every_stone_;
     NodeId node_ = NodeId::none;
     bool sets_up_ = false, plays_ = false; ///< what the node does
     std::vector<Insertion> insertions_;
@@ -182,11 +185,11 @@ private:
         {"XL", "links are drawn as lines only"},
         {"XE", "how the game ended"},
         {"XP", "penalty points"},
-        {"MN", "numbers of turns; a dash counts as two moves"},
+        {"MN", "numbers of turns; each stone counts as a move"},
     }};
 };
 
-void export_capture_game(Game& game, GameSetting const& setting, Diagnostics& diagnostics) {
+void export_game(Game& game, GameSetting const& setting, Diagnostics& diagnostics) {
     auto const insertions = Comparison(game, setting).run();
     for (Insertion const& insertion : insertions) {
         report(Code::sgf_go_export, game, game.node(insertion.node),
@@ -195,7 +198,7 @@ void export_capture_game(Game& game, GameSetting const& setting, Diagnostics& di
                diagnostics);
         insert(game, insertion);
     }
-    Stripper(game, setting.rules.game == GameKind::heigo).run(diagnostics);
+    Stripper(game, stones_in_turn(setting.rules.game) > 1).run(diagnostics);
     Edit(game).set_raw(game.root().id(), PropertyId::GM, {"1"});
 }
 
@@ -203,8 +206,8 @@ void export_capture_game(Game& game, GameSetting const& setting, Diagnostics& di
 
 void export_for_go(Game& game, Diagnostics& diagnostics) {
     GameSetting const setting = game_setting(game);
-    // Stones of other games stand where Go would capture them.
-    if (is_capture_game(setting.rules.game)) return export_capture_game(game, setting, diagnostics);
+    if (is_capture_game(setting.rules.game) || is_line_game(setting.rules.game))
+        return export_game(game, setting, diagnostics);
     report(Code::sgf_go_export_game, game, game.root(),
            "a record of " + std::string(game_title(setting.rules.game)) +
                " cannot be written for programs that know only Go",

@@ -347,9 +347,9 @@ bool Replay::State::next_notable() {
 bool Replay::State::is_notable() {
     if (step_.event == NodeEvent::setup) return true;
     if (step_.event == NodeEvent::turn) {
-        if (is_swap(step_.turn.turn.kind) || !step_.verdict.findings().empty()) return true;
         bool const unnumbered = step_.turn.first != step_.turn.last && !step_.turn.by_number;
         if (unnumbered && !std::exchange(unnumbered_seen_, true)) return true;
+        if (is_swap(step_.turn.turn.kind) || !step_.verdict.findings().empty()) return true;
         if (!was_over_ && rules_->outcome(*position_).over()) return true;
     }
     return step_.last && (asserts_ || (main_line_ && order_.first_child(node_) == 0));
