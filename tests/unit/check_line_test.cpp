@@ -218,6 +218,10 @@ TEST_CASE("Renju: a foul that White did not claim has no consequence") {
           "RE[B+R], but White won by a foul at move 1");
     CHECK(only(renju + shape + ";B[hh])", "renju.double-three").message ==
           "Black plays h8: double three, a foul");
+    // A claimed one ends the game as the rules say.
+    CHECK(only(renju + "RE[W+]" + shape + ";B[hh]XE[forbidden])", "renju.double-three").severity ==
+          Severity::note);
+    CHECK(only(renju + shape + ";B[hh])", "renju.double-three").severity == Severity::error);
     // The end at five is the one that counts.
     CHECK(slugs(renju + "RE[B+]" + shape + ";B[hh];W[ai];B[ih];W[eh];B[jh])") ==
           Slugs{"renju.double-three", "renju.foul-unclaimed", "renju.end-not-recorded"});

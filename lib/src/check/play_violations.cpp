@@ -31,6 +31,7 @@ private:
     void tell_swap();
     void tell_opening();
     void tell_foul();
+    bool is_claimed() const;
     void tell_occupied();
     void tell_ko();
     void tell_superko(std::string_view kind);
@@ -151,11 +152,19 @@ void Telling::tell_opening() {
                     replay_.position().depth());
 }
 
+/// The record says that the game ended by the foul.
+bool Telling::is_claimed() const {
+    auto const ending = context_.game.node(step().turn.last).value(PropertyId::XE);
+    return ending && end_by_word(ending->raw()) == EndReason::foul;
+}
+
 /// A foul of Black in Renju, or one that White did not claim.
 void Telling::tell_foul() {
     using enum Violation::Reason;
     auto const tell = [&](Code code, std::string_view text) {
-        context_.report(code, place(), "Black plays {}: {}, a foul", words_.point(first()), text);
+        Diagnostic& finding = context_.report(code, place(), "Black plays {}: {}, a foul",
+                                              words_.point(first()), text);
+        if (is_claimed()) finding.severity = Severity::note;
     };
     switch (violation_.reason) {
     case overline: return tell(Code::renju_overline, "six or more in a row");

@@ -298,38 +298,38 @@ Outcome LineGame::outcome(Position const& position) const {
 
 std::size_t LineGame::play_quiet(Position& position, std::span<StoneTurn const> stones) const {
     std::size_t played = 0;
-    while (true) {
-        Ply const& last = position.history().last();
-        std::size_t const size = turn_size(position);
-        if (played + size > stones.size() || last.end != EndReason::none ||
-            position.free_points() <= size)
-            return played;
-        Color const color = stones[played].color;
-        if (last.next != Side::none && last.next != side_of(color)) return played;
-        if (opening_ != nullptr && opening_->places(position.stones())) return played;
-        for (std::size_t i = 0; i != size; ++i) {
-            StoneTurn const& stone = stones[played + i];
-            if (stone.color != color || !position.size().contains(stone.point) ||
-                !position.empty(stone.point) || wins_at(position.rows(), color, stone.point) ||
-                foul(position, color, stone.point))
-                return played;
+    while (std::size_t const count = play_quiet_turn(position, stones.subspan(played)))
+        played += count;
+    return played;
+}
+
+/// Gives the number of stones; none when there is something to say about the turn.
+std::size_t LineGame::play_quiet_turn(Position& position, std::span<StoneTurn const> stones) const {
+    Ply const& last = position.history().last();
+    std::size_t const size = turn_size(position);
+    // A turn that fills the board ends the game.
+    if (stones.size() < size || last.end != EndReason::none || position.free_points() <= size)
+        return 0;
+    Color const color = stones.front().color;
+    bool const in_order = last.next == Side::none || last.next == side_of(color);
+    bool const placed = opening_ != nullptr && opening_->places(position.stones());
+    if (!in_order || placed) return 0;
+    position.push(Step::stones, color);
+    for (StoneTurn const& stone : stones.first(size)) {
+        if (stone.color != color || !is_quiet(position, stone)) {
+            position.undo_to(position.depth() - 1);
+            return 0;
         }
-        // Both are known not to win alone; together they may.
-        StoneTurn const& second = stones[played + size - 1];
-        if (size == 2 && stones[played].point == second.point) return played;
-        position.push(Step::stones, color);
-        position.put_on_empty(stones[played].point, color);
-        if (size == 2) {
-            if (wins_at(position.rows(), color, second.point)) {
-                position.close_step();
-                position.undo_to(position.depth() - 1);
-                return played;
-            }
-            position.put_on_empty(second.point, color);
-        }
-        position.close_step();
-        played += size;
+        position.put_on_empty(stone.point, color);
     }
+    position.close_step();
+    return size;
+}
+
+bool LineGame::is_quiet(Position& position, StoneTurn const& stone) const {
+    return position.size().contains(stone.point) && position.empty(stone.point) &&
+           !wins_at(position.rows(), stone.color, stone.point) &&
+           !foul(position, stone.color, stone.point);
 }
 
 // ---- legal moves

@@ -72,6 +72,8 @@ private:
     void put_stones(Position& position, Turn const& turn) const;
     void judge_stone(Position& position, Color color, Point point) const;
     void judge_setup(Position& position) const;
+    std::size_t play_quiet_turn(Position& position, std::span<StoneTurn const> stones) const;
+    bool is_quiet(Position& position, StoneTurn const& stone) const;
     void add_pairs(Position& position, Color color, std::vector<Point> const& points,
                    std::vector<Move>& moves) const;
 
