@@ -4,11 +4,13 @@
 #include "kifu/fix.hpp"
 #include "kifu/format.hpp"
 #include "kifu/go_export.hpp"
+#include "kifu/own_form.hpp"
 
 #include "cli/command.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/rules_option.hpp"
 #include "cli/targets.hpp"
 
 #include <algorithm>
@@ -28,7 +30,8 @@ struct ConvertArguments {
     std::string to_charset;
     std::string layout;
     std::string acek_layout;
-    std::string gm; ///< "1": for programs that know only Go
+    std::string gm; ///< "1": for programs that know only Go; "own": in kifu's own way
+    DialectOption dialect;
     bool ff3 = false;
     bool expand_points = false;
     bool compress_points = false;
@@ -121,7 +124,9 @@ private:
     void write_game(batch::Unit const& unit) {
         Game& game = reader_.game();
         if (options_.layout == Layout::canonical) migrate(game);
-        if (!arguments_.gm.empty()) export_for_go(game, reader_.diagnostics());
+        if (arguments_.gm == "1") export_for_go(game, reader_.diagnostics());
+        if (arguments_.gm == "own")
+            to_own_form(game, game_setting(game, {{}, options_.dialect}), reader_.diagnostics());
         std::string text;
         format_.write(game, options_, text, reader_.diagnostics());
         reader_.locate();
@@ -287,9 +292,13 @@ public:
                         "how ACEK puts its quadrants on the board")
             ->one_of({"sw-cw-xy", "nw-ccw-xy", "nw-cw-yx", "sw-ccw-yx"})
             ->group(group);
-        options.add_option("--gm", arguments_.gm, "1: for programs that know only Go")
-            ->one_of({"1"})
+        options
+            .add_option("--gm", arguments_.gm,
+                        "1: for programs that know only Go; own: records of other programs in "
+                        "kifu's own way")
+            ->one_of({"1", "own"})
             ->group(group);
+        arguments_.dialect.add_to(options);
         options.add_option("--to-charset", arguments_.to_charset, "charset to write, told in CA")
             ->type_name("NAME")
             ->group(group);
@@ -325,6 +334,7 @@ public:
     int run() override {
         if (arguments_.list) return list_formats();
         std::string problem = arguments_.input.problem();
+        if (problem.empty()) problem = arguments_.dialect.prepare();
         if (problem.empty()) problem = choose_format();
         if (problem.empty()) problem = choose_options();
         if (!problem.empty()) {
@@ -366,6 +376,7 @@ private:
                                                               {"compact", Layout::compact}};
         options_.layout = layouts.at(arguments_.layout);
         options_.ff3 = arguments_.ff3;
+        options_.dialect = arguments_.dialect.choice();
         if (!arguments_.acek_layout.empty())
             options_.acek_layout = coordinate_system_by_name("acek:" + arguments_.acek_layout);
         arguments_.input.acek_layout = options_.acek_layout;

@@ -4,6 +4,7 @@
 #include "cli/info_rows.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/rules_option.hpp"
 #include "cli/text_table.hpp"
 
 #include <algorithm>
@@ -19,6 +20,7 @@ namespace {
 
 struct InfoArguments {
     InputArguments input;
+    DialectOption dialect;
     std::vector<std::string> fields;
     std::string format = "text";
     std::string output;
@@ -55,7 +57,8 @@ class InfoWorker : public batch::Worker {
 public:
     InfoWorker(InfoArguments const& arguments, InfoRows const& rows)
         : rows_(rows), usual_(arguments.fields.empty()), only_(rows, usual_),
-          all_(arguments.input.game == 0), reader_(arguments.input.game) {}
+          all_(arguments.input.game == 0), dialect_(arguments.dialect.choice()),
+          reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit);
@@ -82,7 +85,7 @@ private:
                 emit(std::move(piece_));
                 begin_piece(unit);
             }
-            add({reader_.game(), path, reader_.reader().transcoded_from()});
+            add({reader_.game(), path, reader_.reader().transcoded_from(), dialect_});
             ++games;
         }
         bool const whole_file = unit.starts_file && unit.ends_file;
@@ -104,6 +107,7 @@ private:
     bool usual_;
     OnlyGame only_;
     bool all_;
+    Dialect const* dialect_;
     batch::UnitReader reader_;
     std::unique_ptr<InfoPiece> piece_;
 };
@@ -181,6 +185,7 @@ public:
     void add_options(Options& options) override {
         arguments_.input.add_to(options);
         arguments_.input.add_list_options_to(options);
+        arguments_.dialect.add_to(options);
         auto const group = "output";
         options.add_option("--fields", arguments_.fields, "what to list, in this order")
             ->type_name("FIELD,…")
@@ -204,6 +209,7 @@ public:
             return ok;
         }
         std::string problem = arguments_.input.problem();
+        if (problem.empty()) problem = arguments_.dialect.prepare();
         std::string field_problem;
         InfoRows const rows(*row_format_by_name(arguments_.format),
                             info_columns(arguments_.fields, field_problem));

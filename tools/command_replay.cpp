@@ -26,6 +26,7 @@ struct ReplayArguments {
     InputArguments input;
     SelectionArguments selection;
     RulesOption rules;
+    DialectOption dialect;
     std::string coordinates;
     std::string board = "ascii";
     std::string format = "text";
@@ -43,7 +44,7 @@ struct ReplayArguments {
         return form;
     }
     ReplayReading reading() const {
-        return {rules.choice(), coordinate_system_by_name(coordinates)};
+        return {rules.choice(), dialect.choice(), coordinate_system_by_name(coordinates)};
     }
 };
 
@@ -240,6 +241,7 @@ public:
         arguments_.input.add_to(options);
         arguments_.selection.add_to(options);
         arguments_.rules.add_to(options);
+        arguments_.dialect.add_to(options);
         auto const group = "output";
         options
             .add_option("--coords", arguments_.coordinates,
@@ -271,6 +273,7 @@ public:
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.selection.problem();
         if (problem.empty()) problem = arguments_.rules.prepare();
+        if (problem.empty()) problem = arguments_.dialect.prepare(arguments_.rules.choice());
         if (!problem.empty()) {
             write_error("kifu replay: " + problem + "\n");
             return usage;

@@ -24,6 +24,7 @@ struct ValidateArguments {
     CodeFilter codes;
     FindingArguments findings;
     RulesOption rules;
+    DialectOption dialect;
     std::string output;
     bool main_line = false;
     bool werror = false;
@@ -60,6 +61,7 @@ public:
     ValidateWorker(ValidateArguments const& arguments, FindingWriter const& writer)
         : arguments_(arguments), writer_(writer), reader_(arguments.input.game) {
         options_.rules = arguments.rules.choice();
+        options_.dialect = arguments.dialect.choice();
         options_.main_line = arguments.main_line;
     }
 
@@ -311,6 +313,7 @@ public:
         arguments_.input.add_to(options);
         arguments_.input.add_list_options_to(options);
         arguments_.rules.add_to(options);
+        arguments_.dialect.add_to(options);
         arguments_.codes.add_to(options);
         auto const group = "findings";
         options.add_flag("--main-line", arguments_.main_line, "nothing about variations")
@@ -334,6 +337,7 @@ public:
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.codes.prepare();
         if (problem.empty()) problem = arguments_.rules.prepare();
+        if (problem.empty()) problem = arguments_.dialect.prepare(arguments_.rules.choice());
         if (!problem.empty()) {
             write_error("kifu validate: " + problem + "\n");
             return usage;

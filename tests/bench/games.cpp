@@ -30,6 +30,8 @@ std::vector<Row> table() {
         {"Connect6 19x19", "connect6", {GameKind::connect6, {}}, {19, 19}},
         {"Gomoku 15x15", "gomoku", {GameKind::gomoku, {}}, {15, 15}},
         {"Renju 15x15", "renju", {GameKind::renju, {}}, {15, 15}},
+        {"Hex 11x11", "hex", {GameKind::hex, {}}, {11, 11}},
+        {"Havannah base 8", "havannah", {GameKind::havannah, {}}, {15, 15}},
     };
 }
 
@@ -48,7 +50,7 @@ std::vector<Point> random_turn(AnyRules const& rules, AnyPosition& position, Col
             do {
                 stone = {static_cast<std::uint8_t>(random.below(position.size().width)),
                          static_cast<std::uint8_t>(random.below(position.size().height))};
-            } while (position.at(stone));
+            } while (!position.contains(stone) || position.at(stone));
         }
         if (rules.check(position, {color, TurnKind::stones, stones, {}}).legal()) return stones;
     }

@@ -1,5 +1,6 @@
-// SGF that anyone may send: read, checked, mended and read again.
+// SGF that anyone may send: read, checked, mended, rewritten in kifu's own form and replayed.
 #include "kifu/fix.hpp"
+#include "kifu/own_form.hpp"
 #include "kifu/reader.hpp"
 #include "kifu/writer.hpp"
 
@@ -37,6 +38,10 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         kifu::write_sgf(game,
                         {.layout = kifu::Layout::canonical, .to_charset = {}, .expand_points = {}},
                         canonical, diagnostics);
+        kifu::to_own_form(game, kifu::game_setting(game), diagnostics);
+        kifu::Replay replay(game, kifu::game_setting(game));
+        while (replay.next())
+            demand(replay.position().winning_stones().empty() || replay.outcome().over());
         diagnostics.clear();
     }
     return 0;

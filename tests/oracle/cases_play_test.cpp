@@ -1,9 +1,12 @@
-// The collected cases about play (tests/cases/069 to 082), as `validate` reports them.
+// The collected cases about play (tests/cases/069 to 082, 119), as `validate` reports them.
 #include "support/cases.hpp"
 #include "support/checking.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace kifu;
@@ -108,4 +111,30 @@ TEST_CASE("case 082: found in the variation", "[check][oracle]") {
     CHECK(found[0].in_variation());
     CHECK(found[0].path == "2.2.0");
     CHECK(found[0].message == "Black plays G7, which is occupied");
+}
+
+TEST_CASE("case 119: other games are not read as Go", "[check][oracle]") {
+    Record const record(case_bytes("119-game-type-respected"));
+    REQUIRE(record.games() == 4);
+    auto const of_game = [&](std::uint32_t game) {
+        std::vector<std::string> found;
+        for (Diagnostic const& finding : support::findings(record.bytes()))
+            if (finding.game == game) found.emplace_back(code_info(finding.code).slug);
+        return found;
+    };
+    auto const has = [](std::vector<std::string> const& found, std::string_view slug) {
+        return std::ranges::find(found, slug) != found.end();
+    };
+    // Othello: no point of Go is expected, and kifu says that it does not check the moves.
+    CHECK(has(of_game(1), "sgf.moves-not-checked"));
+    CHECK_FALSE(has(of_game(1), "value.point"));
+    CHECK(support::main_line(record.game(1)) == std::vector<std::string>{"B[d3]", "W[c5]"});
+    // GM is no number.
+    CHECK(has(of_game(2), "value.number"));
+    // Kropki has a number and no rules here; its odd move stays as it is.
+    CHECK(has(of_game(3), "sgf.moves-not-checked"));
+    CHECK(support::main_line(record.game(3)) == std::vector<std::string>{"W[rp.pmonoqrp]"});
+    // The last one is Go.
+    CHECK(of_game(4).empty());
+    CHECK(support::main_line(record.game(4)) == std::vector<std::string>{"B[ee]"});
 }

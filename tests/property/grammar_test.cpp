@@ -6,6 +6,7 @@
 #include "kifu/values.hpp"
 #include "kifu/writer.hpp"
 
+#include "replay/spelling.hpp"
 #include "support/convert.hpp"
 #include "support/ebnf.hpp"
 
@@ -162,6 +163,29 @@ TEST_CASE("points of the grammar are points", "[grammar]") {
     });
 }
 
+TEST_CASE("moves of the dialects' grammar are stones of the board or words", "[grammar]") {
+    struct Written {
+        std::string rule;
+        std::string_view dialect;
+        BoardSize board;
+    };
+    Grammar const rules = grammar("dialect");
+    for (Written const& written :
+         {Written{"hex-move", "hex", {52, 26}}, Written{"hex-move", "hexgui", {52, 26}},
+          Written{"little-golem-hex-move", "little-golem-hex", {13, 13}},
+          Written{"havannah-move", "havannah", {19, 19}},
+          Written{"havannah-move", "little-golem-havannah", {19, 19}}}) {
+        Dialect const* const dialect = dialect_by_id(written.dialect);
+        REQUIRE(dialect != nullptr);
+        replay::Spelling const spelling(written.board, *dialect);
+        for_sentences(rules, written.rule, [&](std::string const& sentence) {
+            replay::ReadMove const move = spelling.move(sentence);
+            CHECK((move.is_word || move.point.form == PointForm::exact));
+            CHECK(move.count == (move.is_word ? 0 : 1));
+        });
+    }
+}
+
 TEST_CASE("SGF of the grammar is read without a finding", "[grammar]") {
     Grammar const rules = grammar("sgf");
     for_sentences(rules, "exact", [&](std::string const& sentence) {
@@ -257,8 +281,8 @@ TEST_CASE("files of other programs of the grammars are read without a finding", 
 }
 
 TEST_CASE("every grammar has a test", "[grammar]") {
-    std::set<std::string> tested = {"acek",  "ccgc", "gtp",    "moves",
-                                    "point", "psq",  "renlib", "sgf"};
+    std::set<std::string> tested = {"acek",  "ccgc", "dialect", "gtp", "moves",
+                                    "point", "psq",  "renlib",  "sgf"};
     for (Notation const& notation : notations)
         tested.insert(notation.file);
     for (auto const& entry : std::filesystem::directory_iterator(KIFU_TESTS_DIR "/../grammar"))

@@ -17,9 +17,11 @@ namespace {
 
 std::uint8_t any_side() { return *rc::gen::inRange<std::uint8_t>(1, BoardSize::limit + 1); }
 
+/// One that names every point of the board: ACEK only where it is square, no hexagons.
 CoordinateSystem any_system(BoardSize size) {
-    auto const last = size.square() ? CoordinateSystem::acek : CoordinateSystem::corner;
-    return static_cast<CoordinateSystem>(*rc::gen::inRange(0, static_cast<int>(last) + 1));
+    auto const last = static_cast<int>(CoordinateSystem::corner);
+    int const system = *rc::gen::inRange(0, last + (size.square() ? 2 : 1));
+    return system > last ? CoordinateSystem::acek : static_cast<CoordinateSystem>(system);
 }
 
 std::vector<Point> any_points(BoardSize size) {

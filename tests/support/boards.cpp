@@ -69,7 +69,11 @@ Play::Play(RuleChoice choice, Setup const& setup)
     : rules_(*AnyRules::from(std::move(choice))), position_(rules_.start(setup)) {}
 
 Point Play::point(std::string_view a1) const {
-    auto const point = parse_point(a1, position_.size(), CoordinateSystem::a1);
+    GameKind const game = rules_.choice().game;
+    bool const hexagons = game == GameKind::hex || game == GameKind::havannah;
+    CoordinateSystem const system =
+        hexagons ? usual_coordinates(game, position_.size()) : CoordinateSystem::a1;
+    auto const point = parse_point(a1, position_.size(), system);
     if (!point) throw std::invalid_argument("no point of the board: " + std::string(a1));
     return *point;
 }

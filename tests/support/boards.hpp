@@ -25,7 +25,8 @@ std::vector<std::string> rows(AnyPosition const& position);
 /// The same from a picture, for comparing.
 std::vector<std::string> rows(std::vector<std::string_view> const& picture);
 
-/// A game in play: turns are written as `B D4`, `W pass`, `B D4,D5` (dash), with A1 points.
+/// A game in play: turns are written as `B D4`, `W pass`, `B D4,D5` (dash), with A1 points; those
+/// of Hex and Havannah as their records have them (`B d4`, `B N8` of HGF).
 class Play {
 public:
     Play(RuleChoice choice, Setup const& setup);

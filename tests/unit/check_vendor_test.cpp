@@ -27,7 +27,8 @@ KIFU_TEST_CODE("vendor.ki-in-dialect", "(;^TE[Example Open]RD[2018-04-24];B[pd])
                "(;FF[4]GM[1]SZ[19]EV[Example Open];B[pd]TE[1];W[dd]RD[2018])")
 KIFU_TEST_CODE("vendor.smartgo-points", "(;FF[4]GM[1]SZ[19]AP[SmartGo:1.3];B[^Q16];W[dd])",
                "(;FF[4]GM[1]SZ[19]AP[SmartGo:1.3];B[pd];W[dd])")
-KIFU_TEST_CODE("vendor.little-golem", "(^;FF[4]SO[http://www.littlegolem.example]PB[x];W[N8])",
+KIFU_TEST_CODE("vendor.little-golem",
+               "(^;FF[4]EV[twixt.in.1]SO[http://www.littlegolem.example]PB[x];W[N8])",
                "(;FF[4]GM[11]SZ[13]SO[http://www.littlegolem.example]PB[x];W[a1])")
 
 TEST_CASE("komi of the Fox server") {

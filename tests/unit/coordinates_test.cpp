@@ -119,6 +119,57 @@ TEST_CASE("every point there and back in every system", "[coordinates]") {
         }
 }
 
+TEST_CASE("cells of Havannah in its three systems", "[coordinates]") {
+    constexpr BoardSize base4{7, 7};
+    // The centre, and two cells of the lower half that tell the systems apart.
+    CHECK(parse_point("D4", base4, System::hgf) == Point{3, 3});
+    CHECK(parse_point("D4", base4, System::hgui) == Point{3, 3});
+    CHECK(parse_point("oo", base4, System::little_golem) == Point{3, 3});
+    CHECK(parse_point("B2", base4, System::hgui) == parse_point("mq", base4, System::little_golem));
+    CHECK(parse_point("F5", base4, System::hgui) == parse_point("qn", base4, System::little_golem));
+    CHECK(parse_point("F5", base4, System::hgui) == parse_point("F3", base4, System::hgf));
+    CHECK(parse_point("g4", base4, System::hgf) == Point{6, 6});
+    constexpr BoardSize base8{15, 15};
+    CHECK(parse_point("N8", base8, System::hgf) == parse_point("N14", base8, System::hgui));
+    // Rows have as many cells as they have.
+    for (char const* text : {"A5", "B6", "D8", "E7", "G5", "H1", "A0", "A"})
+        CHECK_FALSE(parse_point(text, base4, System::hgf));
+    for (char const* text : {"A5", "E1", "G3", "G8"})
+        CHECK_FALSE(parse_point(text, base4, System::hgui));
+    CHECK_FALSE(parse_point("lo", base4, System::capitals));
+    CHECK(to_text({4, 0}, base4, System::hgf).empty());
+}
+
+TEST_CASE("every cell of Havannah there and back", "[coordinates]") {
+    for (std::uint8_t base = 4; base <= 10; ++base)
+        for (System const system : {System::hgf, System::hgui, System::little_golem}) {
+            auto const lines = static_cast<std::uint8_t>(2 * base - 1);
+            BoardSize const size{lines, lines};
+            INFO(coordinate_system_name(system) << " on base " << int(base));
+            std::set<std::string> texts;
+            bool all_back = true;
+            for (std::uint8_t y = 0; y != lines; ++y)
+                for (std::uint8_t x = 0; x != lines; ++x) {
+                    std::string const text = to_text({x, y}, size, system);
+                    if (text.empty()) continue;
+                    texts.insert(text);
+                    all_back = all_back && parse_point(text, size, system) == Point{x, y};
+                }
+            CHECK(all_back);
+            CHECK(texts.size() == 3U * base * (base - 1U) + 1U);
+        }
+}
+
+TEST_CASE("capitals count rows from the bottom", "[coordinates]") {
+    CHECK(parse_point("JJ", usual, System::capitals) == Point{9, 9});
+    CHECK(parse_point("AA", usual, System::capitals) == Point{0, 18});
+    CHECK(parse_point("sS", usual, System::capitals) == Point{18, 0});
+    CHECK(to_text({3, 15}, usual, System::capitals) == "DD");
+    CHECK_FALSE(parse_point("AT", usual, System::capitals));
+    CHECK_FALSE(parse_point("TA", usual, System::capitals));
+    CHECK(to_text({30, 0}, {52, 52}, System::capitals).empty());
+}
+
 TEST_CASE("points off the board and other texts are refused", "[coordinates]") {
     for (System const system : all_systems) {
         INFO(coordinate_system_name(system));
@@ -151,6 +202,8 @@ TEST_CASE("points glued together are taken one by one", "[coordinates]") {
 
 TEST_CASE("systems have names", "[coordinates]") {
     for (System const system : all_systems)
+        CHECK(coordinate_system_by_name(coordinate_system_name(system)) == system);
+    for (System const system : {System::hgf, System::hgui, System::little_golem, System::capitals})
         CHECK(coordinate_system_by_name(coordinate_system_name(system)) == system);
     CHECK(coordinate_system_by_name("acek:sw-cw-xy") == System::acek);
     CHECK_FALSE(coordinate_system_by_name("polar"));

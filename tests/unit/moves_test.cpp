@@ -131,6 +131,24 @@ TEST_CASE("moves: Hex counts from the top and has swaps") {
     REQUIRE(large.findings == Findings{"moves.assumed 0"});
 }
 
+TEST_CASE("moves: Havannah by rows and cells, on the board of its base") {
+    auto const result = read("N8 swap h15 resign", of(GameKind::havannah));
+    CHECK(result.sgf == "(;FF[4]GM[99]CA[UTF-8]SZ[8]RU[Havannah]XV[havannah:base=8]RE[B+R]\n"
+                        ";B[N8];W[swap];B[H15])\n");
+    CHECK(result.findings.empty());
+    TranslateOptions small = of(GameKind::havannah);
+    small.rules->options.set("base", "4");
+    CHECK(read("G4", small).sgf ==
+          "(;FF[4]GM[99]CA[UTF-8]SZ[4]RU[Havannah]XV[havannah:base=4]\n;B[G4])\n");
+    CHECK(read("G5", small).findings == Findings{"moves.off-board 0"});
+    TranslateOptions board = of(GameKind::havannah);
+    board.board = BoardSize{5, 5};
+    board.coordinates = CoordinateSystem::hgui;
+    CHECK(read("I9 swap-sides A1", board).sgf ==
+          "(;FF[4]GM[99]CA[UTF-8]SZ[5]RU[Havannah]XV[havannah:base=5]\n"
+          ";B[I5];XS[sides];W[A1])\n");
+}
+
 TEST_CASE("moves: swaps of the pie rule") {
     auto const gonnect = of(GameKind::gonnect);
     REQUIRE(read("D4 swap E5 F6", gonnect).sgf ==
@@ -240,7 +258,10 @@ TEST_CASE("moves: what is written comes back") {
           "# Hei-go, board 25, coordinates acek\n"
           "A-4/3,4/4 K-13/3,12/3 A-4/5,4/6+A-4/4,4/5 E-3/4 pass\n",
           "# Go, board 9:13, coordinates xy, black 1,1 9,13, white 2,2\nW 3,3 4,4\n",
-          "# Havannah, board 15, coordinates a1i\nN8 swap H8\n"}) {
+          "# Hex, board 9:13, coordinates hex\ni13 swap-sides a1 forfeit\n",
+          "# Havannah, board 8, coordinates hgf\nN8 swap H15\n",
+          "# Havannah, board 4, coordinates hgui\nA1 swap-sides G7\n",
+          "# havannah:pie=mirror, board 4, coordinates lg\noo swap-mirror lr\n"}) {
         INFO(text);
         auto const result = read(text);
         CHECK(result.findings.empty());

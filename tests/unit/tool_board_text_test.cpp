@@ -50,6 +50,55 @@ std::string stars(BoardSize size) {
 
 } // namespace
 
+TEST_CASE("board as text: rows of Hex shift by half a cell") {
+    BoardPicture board = picture({". X . .", "X O . .", ". . O ."});
+    board.shape = BoardShape::parallelogram;
+    board.coordinates = CoordinateSystem::a1_from_top;
+    board.last = {{2, 2}};
+    REQUIRE(text(board, BoardStyle::ascii) == " a b c d\n"
+                                              "1 . X . . 1\n"
+                                              " 2 X O . . 2\n"
+                                              "  3 . .(O). 3\n"
+                                              "     a b c d\n");
+    REQUIRE(text(board, BoardStyle::unicode) == " a b c d\n"
+                                                "1 · ● · · 1\n"
+                                                " 2 ● ○ · · 2\n"
+                                                "  3 · ·(○)· 3\n"
+                                                "     a b c d\n");
+}
+
+TEST_CASE("board as text: columns of Hex beyond z, rows beyond 9") {
+    BoardPicture board = empty(28, 10);
+    board.shape = BoardShape::parallelogram;
+    board.coordinates = CoordinateSystem::a1_from_top;
+    Lines const lines = board_lines(board, BoardStyle::ascii);
+    REQUIRE(lines.size() == 14);
+    CHECK(lines[0] == std::string(54, ' ') + "a a");
+    CHECK(lines[1].starts_with("  a b c"));
+    CHECK(lines[1].ends_with(" y z a b"));
+    CHECK(lines[2].starts_with(" 1 . ."));
+    CHECK(lines[11].starts_with(std::string(9, ' ') + "10 . ."));
+}
+
+TEST_CASE("board as text: the hexagon of Havannah") {
+    BoardPicture board =
+        picture({"X . . . . . .", ". . . . . . .", ". . O . . . .", ". . . . . . .",
+                 ". . . . . . .", ". . . . . . .", ". . . . . . X"});
+    board.shape = BoardShape::hexagon;
+    board.coordinates = CoordinateSystem::hgf;
+    board.last = {{6, 6}};
+    REQUIRE(text(board, BoardStyle::ascii) == "      1 2 3 4\n"
+                                              "   A X . . . 4\n"
+                                              "  B . . . . . 5\n"
+                                              " C . . O . . . 6\n"
+                                              "D . . . . . . . 7\n"
+                                              " E . . . . . . 6\n"
+                                              "  F . . . . . 5\n"
+                                              "   G . . .(X)4\n");
+    board.coordinates = CoordinateSystem::hgui;
+    CHECK(board_lines(board, BoardStyle::ascii)[7] == "   G . . .(X)7");
+}
+
 TEST_CASE("board as text: stones, star points, coordinates and the last stone") {
     BoardPicture board = picture({". . . . . . . . .", ". . . . . . . . .", ". . . . . . . . .",
                                   ". . . . O . . . .", ". . . X . . . . .", ". . . . . . . . .",

@@ -1,5 +1,6 @@
 #include "cli/board_text.hpp"
 
+#include "cli/hex_board_text.hpp"
 #include "cli/text_table.hpp"
 
 #include <algorithm>
@@ -196,7 +197,10 @@ bool is_star_point(Point point, BoardSize size) {
 }
 
 std::vector<std::string> board_lines(BoardPicture const& picture, BoardStyle style) {
-    return BoardDrawing(picture, style).lines();
+    if (picture.shape == BoardShape::grid) return BoardDrawing(picture, style).lines();
+    Signs const& signs = style == BoardStyle::ascii ? ascii : unicode;
+    std::string_view const empty = style == BoardStyle::ascii ? "." : "·";
+    return hex_board_lines(picture, {signs.black, signs.white, empty});
 }
 
 } // namespace kifu::cli

@@ -20,6 +20,12 @@ enum class BoardStyle : std::uint8_t {
     unicode ///< circles on a grid
 };
 
+enum class BoardShape : std::uint8_t {
+    grid,
+    parallelogram, ///< Hex: every row half a cell further right than the one above
+    hexagon        ///< Havannah, in its box
+};
+
 /// The stones of a board, row by row from the top.
 class BoardStones {
 public:
@@ -45,6 +51,7 @@ struct BoardPicture {
     std::vector<Link> lines;     ///< between neighbours, each once
     bool room_for_lines = false; ///< a wider board, whether lines are drawn or not
     CoordinateSystem coordinates = CoordinateSystem::a1;
+    BoardShape shape = BoardShape::grid;
 };
 
 /// Star points: the corner points on the third line of boards of 7 to 12 lines and on the fourth of

@@ -3,6 +3,7 @@
 #include "kifu/charset.hpp"
 #include "kifu/coordinates.hpp"
 #include "kifu/diagnostic.hpp"
+#include "kifu/dialect.hpp"
 #include "kifu/format.hpp"
 #include "kifu/rule_choice.hpp"
 
@@ -70,6 +71,13 @@ Words coordinate_systems() {
     }
 }
 
+Words dialect_names() {
+    Words words;
+    for (Dialect const& dialect : dialects())
+        words.emplace_back(dialect.id);
+    return words;
+}
+
 Words fields() {
     Words words = {"all"};
     for (InfoField const& field : info_fields())
@@ -94,6 +102,7 @@ constexpr auto sources = std::to_array<Source>({
     {"--game-type", games},
     {"--coords", coordinate_systems},
     {"--to-coords", coordinate_systems},
+    {"--dialect", dialect_names},
     {"codes", codes},
 });
 

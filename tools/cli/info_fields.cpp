@@ -79,6 +79,8 @@ InfoCell kind(InfoGame const& game) { return string_cell(game.kind().title); }
 InfoCell size(InfoGame const& game) {
     auto const size = game.size();
     if (!size) return {};
+    BoardSize const said = recorded_size(game.setting().rules.game, *size);
+    if (said != *size) return string_cell("base " + std::to_string(said.width));
     return string_cell(std::to_string(size->width) + "x" + std::to_string(size->height));
 }
 
@@ -249,7 +251,7 @@ constexpr auto fields = std::to_array<InfoField>({
     {"game", "number of the game in its file, from 1", true, "game ", "", game_number},
     {"gm", "number of GM", false, "GM ", "", gm},
     {"kind", "the game by XV, RU or GM: Go, Gonnect, Hei-go …", true, "", "", kind},
-    {"size", "columns and rows of the board: 19x19", true, "", "", size},
+    {"size", "columns and rows of the board: 19x19; base 8 of Havannah", true, "", "", size},
     {"columns", "columns of the board", false, "", " columns", columns},
     {"rows", "rows of the board", false, "", " rows", rows},
     {"black", "name of Black", true, "B: ", "", text_of<Id::PB>},

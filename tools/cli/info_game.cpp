@@ -61,8 +61,9 @@ InfoKind kind_of_number(std::int64_t number) {
 
 } // namespace
 
-InfoGame::InfoGame(Game const& game, std::string_view file, std::optional<Charset> encoding)
-    : game_(game), file_(file), encoding_(encoding), setting_(game_setting(game)),
+InfoGame::InfoGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
+                   Dialect const* dialect)
+    : game_(game), file_(file), encoding_(encoding), setting_(game_setting(game, {{}, dialect})),
       facts_(game, {}, setting_) {}
 
 std::string_view InfoGame::charset() const {
@@ -98,6 +99,9 @@ InfoKind InfoGame::read_kind() const {
     auto const rules = parse_rules(text(PropertyId::RU));
     if (rules.usable() && rules.value.family == RuleFamily::other_game)
         return kind_of_name(rules.value.game);
+    // The dialect of one game, or moves that only one game has.
+    bool const shown = setting_.replayable && !is_capture_game(setting_.rules.game);
+    if (shown && facts_.game != game_number(GameKind::gomoku)) return kind_of(setting_.rules.game);
     if (facts_.game) return kind_of_number(*facts_.game);
     std::string const word = text(PropertyId::GM);
     if (!word.empty()) return kind_of_name(word);
@@ -124,7 +128,7 @@ std::optional<Decimal> InfoGame::effective_komi() const {
 }
 
 Parsed<RecordedResult> const& InfoGame::result() const {
-    if (!result_) result_ = parse_result(text(PropertyId::RE));
+    if (!result_) result_ = parse_result(meant_result(*setting_.dialect, text(PropertyId::RE)));
     return *result_;
 }
 

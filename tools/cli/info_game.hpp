@@ -46,7 +46,9 @@ class InfoGame {
 public:
     /// `encoding`: the charset that the whole file was transcoded from, if it was. What is passed
     /// must outlive the object.
-    InfoGame(Game const& game, std::string_view file, std::optional<Charset> encoding);
+    /// `dialect`: how the record is written; null: as it shows itself.
+    InfoGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
+             Dialect const* dialect = nullptr);
 
     Game const& game() const { return game_; }
     std::string_view file() const { return file_; }
@@ -73,6 +75,7 @@ public:
     MainLine const& main_line() const;
     Totals const& totals() const;
     check::Facts const& facts() const { return facts_; }
+    GameSetting const& setting() const { return setting_; }
 
 private:
     InfoKind read_kind() const;

@@ -20,18 +20,6 @@ std::optional<std::uint32_t> number_of(std::string_view text) {
     return number;
 }
 
-/// The coordinates that diagrams of a game have.
-CoordinateSystem usual_for(Figure const& figure) {
-    switch (figure.game) {
-    case GameKind::heigo:
-        return figure.size.square() ? CoordinateSystem::acek : CoordinateSystem::a1;
-    case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju: return CoordinateSystem::a1_with_i;
-    default: return CoordinateSystem::a1;
-    }
-}
-
 } // namespace
 
 void RenderArguments::add_to(Options& options) {
@@ -113,7 +101,7 @@ Result<std::optional<FigureArea>> RenderArguments::area_for(GameSetting const& s
     like.game = setting.rules.game;
     like.size = setting.size;
     CoordinateSystem const system =
-        coordinate_system_by_name(coordinates).value_or(usual_for(like));
+        coordinate_system_by_name(coordinates).value_or(usual_coordinates(like.game, like.size));
     // The hyphen may belong to the names of the points.
     for (std::size_t dash = crop.find('-'); dash != std::string::npos;
          dash = crop.find('-', dash + 1)) {
@@ -163,7 +151,7 @@ SvgOptions RenderArguments::svg_options(Figure const& figure_drawn) const {
                     : theme == "auto" ? SvgTheme::automatic
                                       : SvgTheme::plain;
     options.digits = digits == "font" ? SvgDigits::font : SvgDigits::strokes;
-    options.coordinates = usual_for(figure_drawn);
+    options.coordinates = usual_coordinates(figure_drawn.game, figure_drawn.size);
     if (coordinates == "none")
         options.coordinates.reset();
     else if (!coordinates.empty())

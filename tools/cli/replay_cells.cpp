@@ -108,14 +108,18 @@ InfoCell stones_cell(std::string const& recorded) {
     return number ? InfoCell{Kind::number, std::to_string(*number), {}} : InfoCell{};
 }
 
-/// Rows from the top: `X` black, `O` white, `.` empty.
-InfoCell board_cell(BoardStones const& stones) {
+/// Rows from the top: `X` black, `O` white, `.` empty, a blank where the box around a hexagon has
+/// no cell.
+InfoCell board_cell(BoardStones const& stones, AnyPosition const& position) {
     ListCell list("/");
     for (std::uint8_t y = 0; y < stones.size().height; ++y) {
         std::string row;
         for (std::uint8_t x = 0; x < stones.size().width; ++x) {
             auto const stone = stones.at({x, y});
-            row += !stone ? '.' : *stone == Color::black ? 'X' : 'O';
+            if (stone)
+                row += *stone == Color::black ? 'X' : 'O';
+            else
+                row += position.contains({x, y}) ? '.' : ' ';
         }
         list.add(row);
     }
@@ -192,7 +196,7 @@ std::vector<NamedCell> position_cells(ReplayGame const& game, ReplayWalk const& 
             .add(color_cell(outcome.winner))
             .add(points_cell(game, position.winning_stones()))
             .add(links_cell(game, position.lines()))
-            .add(board_cell(walk.stones()))
+            .add(board_cell(walk.stones(), position))
             .take();
     std::ranges::move(state, std::back_inserter(cells));
     return cells;

@@ -20,14 +20,19 @@ acek::Layout layout_of(CoordinateSystem system) {
 }
 
 GameSetting setting_of(Game const& game, ReplayReading const& reading) {
-    return reading.rules ? game_setting(game, *reading.rules) : game_setting(game);
+    return game_setting(game, {reading.rules, reading.dialect});
 }
 
 CoordinateSystem coordinates_of(GameSetting const& setting, ReplayReading const& reading) {
     BoardSize const size = setting.size;
     auto const wanted = reading.coordinates;
-    if (!wanted) return usual_coordinates(setting.rules.game, size);
+    if (!wanted) return told_coordinates(setting);
     return is_acek(*wanted) && !size.square() ? CoordinateSystem::a1 : *wanted;
+}
+
+BoardShape shape_of(GameKind game) {
+    if (game == GameKind::hex) return BoardShape::parallelogram;
+    return game == GameKind::havannah ? BoardShape::hexagon : BoardShape::grid;
 }
 
 /// The last value of a property in the nodes, in one line.
@@ -66,7 +71,7 @@ std::string_view end_reason_word(EndReason reason) {
 
 ReplayGame::ReplayGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
                        ReplayReading const& reading)
-    : info_(game, file, encoding), setting_(setting_of(game, reading)),
+    : info_(game, file, encoding, reading.dialect), setting_(setting_of(game, reading)),
       recorded_rules_(!reading.rules.has_value()), coordinates_(coordinates_of(setting_, reading)) {
 }
 
@@ -148,6 +153,7 @@ BoardPicture picture_of(ReplayGame const& game, ReplayWalk const& walk) {
     picture.room_for_lines = game.draws_lines();
     if (picture.room_for_lines) picture.lines = walk.replay().position().lines();
     picture.coordinates = game.coordinates();
+    picture.shape = shape_of(game.setting().rules.game);
     auto const turn = walk.last_turn();
     if (!turn) return picture;
     for (Point const stone : turn->stones)

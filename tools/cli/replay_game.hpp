@@ -18,7 +18,8 @@ namespace kifu::cli {
 
 /// The wishes of the command line that say how a game is read.
 struct ReplayReading {
-    std::optional<RuleChoice> rules; ///< in place of the record's
+    std::optional<RuleChoice> rules;  ///< in place of the record's
+    Dialect const* dialect = nullptr; ///< how it is written; null: as it shows itself
     std::optional<CoordinateSystem> coordinates;
 };
 
@@ -28,8 +29,6 @@ std::string_view color_word(Color color);
 std::string_view color_title(Color color);
 /// "passes", "connection", "no-legal-move" …
 std::string_view end_reason_word(EndReason reason);
-
-/// The coordinates that people use for a game; ACEK only on a square board.
 
 /// What a player has left after a turn, as recorded in BL, OB and their like; empty where nothing
 /// is.

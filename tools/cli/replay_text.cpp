@@ -35,6 +35,18 @@ std::string rules_text(ReplayGame const& game) {
     return rules + " (from " + std::string(game.rules_source()) + ")";
 }
 
+std::string dialect_text(ReplayGame const& game) {
+    Dialect const& dialect = *game.setting().dialect;
+    if (dialect.own()) return {};
+    return std::string(dialect.id) + " (" + std::string(dialect.program) + ")";
+}
+
+std::string size_text(ReplayGame const& game) {
+    BoardSize const said = recorded_size(game.setting().rules.game, game.size());
+    if (said != game.size()) return "base " + std::to_string(said.width);
+    return std::to_string(said.width) + "x" + std::to_string(said.height);
+}
+
 std::string points(ReplayGame const& game, std::vector<Point> const& list) {
     std::string text;
     for (Point const point : list)
@@ -135,8 +147,7 @@ std::vector<std::string> header_lines(ReplayGame const& game) {
              join_parts({field(game, "event"), with("round ", field(game, "round")),
                          field(game, "place"), field(game, "date")},
                         ", "));
-    std::string const size =
-        std::to_string(game.size().width) + "x" + std::to_string(game.size().height);
+    std::string const size = size_text(game);
     std::string const handicap = field(game, "handicap");
     add_line(lines, "Game",
              join_parts({detail::printable(game.title()) + " " + size,
@@ -144,6 +155,7 @@ std::vector<std::string> header_lines(ReplayGame const& game) {
                          with("komi ", field(game, "komi"))},
                         ", "));
     if (game.setting().replayable) add_line(lines, "Rules", detail::printable(rules_text(game)));
+    add_line(lines, "Dialect", dialect_text(game));
     return lines;
 }
 

@@ -32,4 +32,31 @@ std::string RulesOption::prepare() {
     return "--rules: " + problem_text(problems.front(), choice_->game);
 }
 
+void DialectOption::add_to(Options& options) {
+    options
+        .add_option("--dialect", text_,
+                    "how the records are written: hexgui, little-golem-hex …, whatever they look "
+                    "like")
+        ->type_name("NAME")
+        ->group("rules");
+}
+
+std::string DialectOption::prepare() {
+    if (text_.empty()) return {};
+    choice_ = dialect_by_id(text_);
+    if (choice_ != nullptr) return {};
+    std::string known;
+    for (Dialect const& dialect : dialects())
+        known.append(known.empty() ? "" : ", ").append(dialect.id);
+    return "--dialect: no dialect `" + text_ + "`; there are " + known;
+}
+
+std::string DialectOption::prepare(std::optional<RuleChoice> const& rules) {
+    if (std::string problem = prepare(); !problem.empty() || choice_ == nullptr) return problem;
+    bool const fits = !rules || !choice_->game || *choice_->game == rules->game;
+    if (fits) return {};
+    return "--dialect: " + text_ + " is a dialect of " + std::string(game_title(*choice_->game)) +
+           ", but --rules names " + std::string(game_title(rules->game));
+}
+
 } // namespace kifu::cli

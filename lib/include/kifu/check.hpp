@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kifu/diagnostic.hpp"
+#include "kifu/dialect.hpp"
 #include "kifu/game.hpp"
 #include "kifu/rule_choice.hpp"
 
@@ -20,6 +21,8 @@ struct CheckOptions {
     bool vendors = true;
     /// By which rules the moves are checked; nothing: by those that the record names.
     std::optional<RuleChoice> rules = std::nullopt;
+    /// How the record is written; null: as it shows itself.
+    Dialect const* dialect = nullptr;
     /// Whether the moves of the main line only are checked. Other findings are of the whole tree.
     bool main_line = false;
 };

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "kifu/board_size.hpp"
+#include "kifu/dialect.hpp"
 #include "kifu/game.hpp"
 #include "kifu/property.hpp"
 #include "kifu/rule_choice.hpp"
@@ -27,19 +28,35 @@ namespace kifu {
 /// The game and the board of a record, and which property said so.
 struct GameSetting {
     RuleChoice rules;
+    /// Of Havannah the box around the hexagon: base 8 is 15 x 15.
     BoardSize size;
-    /// XV, RU or GM; `unknown` where nothing says it and Go is assumed.
+    /// XV, RU, GM or SO; `unknown` where nothing says it and Go is assumed.
     PropertyId source = PropertyId::unknown;
     /// Whether kifu has rules for the game, so that it can be replayed.
     bool replayable = false;
+    /// How the record is written; never null.
+    Dialect const* dialect = &dialects().front();
 };
 
-/// XV decides, then RU, then GM; one that cannot be read is passed over, and so is RU with a rule
-/// set of Go where GM names another game. RU of a Go record gives its ko and suicide rules; one
-/// without RU is played by simple ko and without suicide. Without SZ the game's usual board.
-GameSetting game_setting(Game const& game);
-/// The same by the rules given, whatever the record says.
-GameSetting game_setting(Game const& game, RuleChoice const& rules);
+/// What is known of a record from elsewhere, whatever it says itself.
+struct SettingOptions {
+    std::optional<RuleChoice> rules{};
+    Dialect const* dialect = nullptr;
+};
+
+/// XV decides, then a dialect that only one game has, then RU, then GM; one that cannot be read is
+/// passed over, and so is RU with a rule set of Go where GM names another game. RU of a Go record
+/// gives its ko and suicide rules; one without RU is played by simple ko and without suicide.
+/// Without SZ the game's usual board. SZ of Havannah is the base; `base` in XV goes before it.
+GameSetting game_setting(Game const& game, SettingOptions const& options = {});
+/// The same by the rules given.
+inline GameSetting game_setting(Game const& game, RuleChoice const& rules) {
+    return game_setting(game, SettingOptions{rules});
+}
+
+/// The coordinates in which the points of a record are told: as it spells them, but the game's
+/// usual ones where those are letters of SGF.
+CoordinateSystem told_coordinates(GameSetting const& setting);
 
 /// A turn as it stands in a record: one player's stones in one or two nodes. `number` counts the
 /// turns of the line from 1; a swap has the number of the turn before.

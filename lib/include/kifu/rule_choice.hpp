@@ -38,6 +38,11 @@ std::size_t stones_in_turn(GameKind game);
 CoordinateSystem usual_coordinates(GameKind game, BoardSize size);
 /// The board of a record that names none.
 BoardSize default_board(GameKind game);
+/// The size as records give it: the base of Havannah (8 x 8 for the box 15 x 15), the board itself
+/// in other games.
+BoardSize recorded_size(GameKind game, BoardSize board);
+/// The board of a size as records give it; nothing where the game has none of that size.
+std::optional<BoardSize> board_of_size(GameKind game, BoardSize recorded);
 
 /// Keys and values in the order they were written.
 class RuleOptions {

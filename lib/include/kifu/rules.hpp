@@ -242,7 +242,10 @@ public:
     AnyPosition& operator=(AnyPosition&&) noexcept;
     ~AnyPosition();
 
+    /// Of Havannah the box around the hexagon.
     BoardSize size() const;
+    /// Whether the board has that point: a box of Havannah has some that it has not.
+    bool contains(Point point) const;
     /// Nothing on an empty point and off the board.
     std::optional<Color> at(Point point) const;
     std::optional<Color> next() const;
@@ -267,7 +270,8 @@ public:
     /// The most stones that the next turn may have: two in Hei-go and, but for the first turn and a
     /// last free point, in Connect6; elsewhere one.
     std::size_t turn_size() const;
-    /// The stones that won, in the order of the board: a chain or a row. Empty when nothing is won.
+    /// The stones that won, in the order of the board: a chain or a row; of Havannah the fewest
+    /// that make the ring, bridge or fork. Empty when nothing is won by stones.
     std::vector<Point> winning_stones() const;
 
 private:

@@ -4,6 +4,7 @@
 #include "kifu/charset.hpp"
 #include "kifu/coordinates.hpp"
 #include "kifu/diagnostic.hpp"
+#include "kifu/dialect.hpp"
 #include "kifu/game.hpp"
 
 #include <cstdint>
@@ -33,6 +34,8 @@ struct WriteOptions {
     /// Point lists written one by one (true) or as the fewest rectangles (false); nothing: as in
     /// the record.
     std::optional<bool> expand_points;
+    /// How the record is written, for formats that hold moves; null: as it shows itself.
+    Dialect const* dialect = nullptr;
     /// Of lists of moves. Without it the system that is usual in the game.
     std::optional<CoordinateSystem> coordinates{};
     /// Whether lists of moves number the turns.

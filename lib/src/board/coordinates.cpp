@@ -1,5 +1,6 @@
 #include "kifu/coordinates.hpp"
 
+#include "board/hexagon.hpp"
 #include "board/quadrants.hpp"
 #include "text/ascii.hpp"
 
@@ -30,6 +31,10 @@ constexpr std::array systems{
     SystemRow{CoordinateSystem::japanese, "japanese"},
     SystemRow{CoordinateSystem::chinese, "chinese"},
     SystemRow{CoordinateSystem::corner, "corner"},
+    SystemRow{CoordinateSystem::hgf, "hgf"},
+    SystemRow{CoordinateSystem::hgui, "hgui"},
+    SystemRow{CoordinateSystem::little_golem, "lg"},
+    SystemRow{CoordinateSystem::capitals, "capitals"},
     SystemRow{CoordinateSystem::acek, "acek"},
     SystemRow{CoordinateSystem::acek_nw_ccw_xy, "acek:nw-ccw-xy"},
     SystemRow{CoordinateSystem::acek_nw_cw_yx, "acek:nw-cw-yx"},
@@ -169,6 +174,20 @@ std::optional<unsigned> take_corner(Cursor& cursor, unsigned count) {
     return far ? count - *number : *number - 1;
 }
 
+// ---- one letter
+
+std::optional<unsigned> take_letter(Cursor& cursor) {
+    std::size_t const number = letters_with_i.find(upper(cursor.peek()));
+    if (number == std::string_view::npos) return std::nullopt;
+    cursor.skip();
+    return static_cast<unsigned>(number);
+}
+
+std::string letter_text(unsigned number) {
+    if (number >= letters_with_i.size()) return {};
+    return {letters_with_i[number]};
+}
+
 // ---- points as pairs of numbers
 
 /// Column and row from the upper left, from 0; possibly off the board.
@@ -191,6 +210,58 @@ std::optional<unsigned> less_one(std::optional<unsigned> number) {
 std::optional<unsigned> from_bottom(std::optional<unsigned> number, BoardSize size) {
     if (!number || *number == 0 || *number > size.height) return std::nullopt;
     return size.height - *number;
+}
+
+// ---- hexagons
+
+bool is_hexagonal(CoordinateSystem system) {
+    return system == CoordinateSystem::hgf || system == CoordinateSystem::hgui ||
+           system == CoordinateSystem::little_golem;
+}
+
+/// The letter of the middle row and column on Little Golem's pages.
+constexpr int middle_letter = 'o' - 'a';
+
+std::optional<Pair> on_hexagon(int x, int y, int base) {
+    if (x < 0 || y < 0) return std::nullopt;
+    Point const point{static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
+    if (!board::on_hexagon(point, base)) return std::nullopt;
+    return Pair{point.x, point.y};
+}
+
+std::optional<Pair> take_hexagonal(Cursor& cursor, BoardSize size, CoordinateSystem system) {
+    int const base = board::hexagon_base(size);
+    auto const row = take_letter(cursor);
+    if (!row) return std::nullopt;
+    int const y = static_cast<int>(*row);
+    if (system == CoordinateSystem::little_golem) {
+        auto const column = take_letter(cursor);
+        if (!column) return std::nullopt;
+        return on_hexagon(middle_letter + base - 1 - static_cast<int>(*column),
+                          y - middle_letter + base - 1, base);
+    }
+    auto const number = cursor.take_number();
+    if (!number || *number == 0) return std::nullopt;
+    bool const from_end = system == CoordinateSystem::hgf;
+    int const begin = from_end ? board::hexagon_row_begin(y, base) : 0;
+    return on_hexagon(begin + static_cast<int>(*number) - 1, y, base);
+}
+
+/// `steps` rows or columns from the middle; empty past the alphabet.
+std::string letter_from_middle(int steps) {
+    int const number = middle_letter + steps;
+    if (number < 0 || number >= static_cast<int>(letters_with_i.size())) return {};
+    return {static_cast<char>('a' + number)};
+}
+
+std::string hexagonal_text(Point point, BoardSize size, CoordinateSystem system) {
+    int const base = board::hexagon_base(size);
+    if (!board::on_hexagon(point, base)) return {};
+    if (system == CoordinateSystem::little_golem)
+        return letter_from_middle(point.y - base + 1) + letter_from_middle(base - 1 - point.x);
+    bool const from_end = system == CoordinateSystem::hgf;
+    int const begin = from_end ? board::hexagon_row_begin(point.y, base) : 0;
+    return letter_text(point.y) + number_text(static_cast<unsigned>(point.x - begin + 1));
 }
 
 std::optional<Pair> take_acek(Cursor& cursor, BoardSize size, CoordinateSystem system) {
@@ -248,6 +319,15 @@ std::optional<Pair> take_pair(Cursor& cursor, BoardSize size, CoordinateSystem s
         if (!up) return std::nullopt;
         return pair_of(x, size.height - 1 - *up);
     }
+    case CoordinateSystem::capitals: {
+        auto const x = take_letter(cursor);
+        auto const up = take_letter(cursor);
+        if (!up || *up >= size.height) return std::nullopt;
+        return pair_of(x, size.height - 1 - *up);
+    }
+    case CoordinateSystem::hgf:
+    case CoordinateSystem::hgui:
+    case CoordinateSystem::little_golem: return take_hexagonal(cursor, size, system);
     case CoordinateSystem::acek:
     case CoordinateSystem::acek_nw_ccw_xy:
     case CoordinateSystem::acek_nw_cw_yx:
@@ -276,6 +356,10 @@ std::string_view separator(CoordinateSystem system) {
     case CoordinateSystem::a1_from_top:
     case CoordinateSystem::sgf:
     case CoordinateSystem::chinese:
+    case CoordinateSystem::hgf:
+    case CoordinateSystem::hgui:
+    case CoordinateSystem::little_golem:
+    case CoordinateSystem::capitals:
     case CoordinateSystem::acek:
     case CoordinateSystem::acek_nw_ccw_xy:
     case CoordinateSystem::acek_nw_cw_yx:
@@ -304,9 +388,11 @@ std::optional<CoordinateSystem> coordinate_system_by_name(std::string_view name)
 std::string to_text(Point point, BoardSize size, CoordinateSystem system) {
     if (!size.contains(point)) return {};
     if (is_acek(system)) return acek_text(point, size, system);
-    std::string text = column_label(point.x, size, system);
-    text += separator(system);
-    return text + row_label(point.y, size, system);
+    if (is_hexagonal(system)) return hexagonal_text(point, size, system);
+    std::string const column = column_label(point.x, size, system);
+    std::string const row = row_label(point.y, size, system);
+    if (column.empty() || row.empty()) return {}; // past the letters of `capitals`
+    return column + std::string(separator(system)) + row;
 }
 
 std::optional<PointPrefix> parse_point_prefix(std::string_view text, BoardSize size,
@@ -335,6 +421,11 @@ std::string column_label(std::uint8_t x, BoardSize size, CoordinateSystem system
     case CoordinateSystem::chinese: return number_text(x + 1U);
     case CoordinateSystem::numeric_zero: return number_text(x);
     case CoordinateSystem::corner: return corner_text(x, size.width);
+    case CoordinateSystem::hgf:
+    case CoordinateSystem::hgui: return number_text(x + 1U);
+    case CoordinateSystem::little_golem:
+        return letter_from_middle(board::hexagon_base(size) - 1 - x);
+    case CoordinateSystem::capitals: return letter_text(x);
     case CoordinateSystem::acek:
     case CoordinateSystem::acek_nw_ccw_xy:
     case CoordinateSystem::acek_nw_cw_yx:
@@ -354,6 +445,11 @@ std::string row_label(std::uint8_t y, BoardSize size, CoordinateSystem system) {
     case CoordinateSystem::japanese:
     case CoordinateSystem::chinese: return kanji_text(y + 1U);
     case CoordinateSystem::corner: return corner_text(size.height - 1U - y, size.height);
+    case CoordinateSystem::hgf:
+    case CoordinateSystem::hgui: return letter_text(y);
+    case CoordinateSystem::little_golem:
+        return letter_from_middle(y - board::hexagon_base(size) + 1);
+    case CoordinateSystem::capitals: return letter_text(size.height - 1U - y);
     case CoordinateSystem::acek:
     case CoordinateSystem::acek_nw_ccw_xy:
     case CoordinateSystem::acek_nw_cw_yx:

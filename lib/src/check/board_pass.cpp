@@ -37,7 +37,7 @@ void each_point(Context const& context, Property const& property, Visit const& v
                 Other const& other) {
     std::size_t points = 0;
     for (Value const value : property) {
-        auto const read = read_rectangle(PointText(value).view(), context.facts.size);
+        auto const read = context.facts.spelling.rectangle(PointText(value).view());
         if (read.is_points()) points += read.size();
         if (!read.is_points() || points > Limits{}.expanded_points) {
             other(value);
@@ -73,11 +73,12 @@ void check_effect(Context& context, Stones const& stones, Node const& node,
     std::string_view const name = usual_name(property);
     if (count == 1)
         context.report(Code::sgf_setup_without_effect, at(node, property, *first),
-                       "{}: the point {} {} already", name, point_text(point), words_for(content));
+                       "{}: the point {} {} already", name, context.facts.spelling.text(point),
+                       words_for(content));
     else
         context.report(Code::sgf_setup_without_effect, at(node, property, *first),
                        "{}: the point {} and {} more hold already what is put there", name,
-                       point_text(point), count - 1);
+                       context.facts.spelling.text(point), count - 1);
 }
 
 /// M marks stones by triangles and empty points by crosses.
@@ -88,7 +89,7 @@ void mend_marks(Context& context, Stones const& stones, Node const& node, Proper
         context, property,
         [&](Value const&, Point point) {
             auto& marks = stones.at(point) == Content::empty ? crosses : triangles;
-            marks.push_back(point_text(point));
+            marks.push_back(context.facts.spelling.text(point));
         },
         [&](Value const& value) {
             if (!value.raw().empty()) crosses.emplace_back(value.raw());
@@ -111,9 +112,9 @@ void execute(Context& context, Stones& stones, Node const& node) {
                 nothing);
     for (Property const property : node) {
         if (!moves.contains(property.id()) || !property.value()) continue;
-        auto const read = read_move(PointText(*property.value()).view(), context.facts.size);
+        auto const read = context.facts.spelling.move(PointText(*property.value()).view());
         Color const color = property.id() == PropertyId::B ? Color::black : Color::white;
-        if (read.is_point()) stones.play(read.point, color);
+        if (read.point.is_point()) stones.play(read.point.point, color);
     }
 }
 
@@ -134,7 +135,7 @@ void visit(Context& context, Stones& stones, Node const& node) {
 void check_board(Context& context) {
     bool const wanted = context.setup_below_root || context.seen.contains(PropertyId::AE) ||
                         (context.mending() && context.seen.contains(PropertyId::M));
-    if (!wanted || !context.facts.letters) return;
+    if (!wanted || !context.facts.spelled) return;
     // Too large for the stack of the many games that do not come here.
     auto const stones = std::make_unique<Stones>(context.facts.size, context.facts.captures);
     std::vector<std::size_t> saved;

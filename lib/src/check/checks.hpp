@@ -90,6 +90,7 @@ void check_last_mover(Context& context);
 // play.cpp
 void check_capture_play(Context& context);
 void check_line_play(Context& context);
+void check_connection_play(Context& context);
 // board_pass.cpp
 void check_board(Context& context);
 
@@ -102,5 +103,7 @@ void check_fox_overtime(Context& context);
 void check_ki_in_dialect(Context& context);
 // vendor_little_golem.cpp
 void check_little_golem(Context& context);
+// vendor_dialect.cpp
+void check_dialect(Context& context);
 
 } // namespace kifu::check

@@ -15,8 +15,8 @@ std::string fill(std::string_view text, std::initializer_list<Argument> argument
 
 GameSetting const& start(Replay& replay, Game const& game, CheckOptions const& options) {
     ReplayOptions const how{options.main_line};
-    if (options.rules)
-        replay.start(game, game_setting(game, *options.rules), how);
+    if (options.rules || options.dialect != nullptr)
+        replay.start(game, game_setting(game, {options.rules, options.dialect}), how);
     else
         replay.start(game, how);
     return replay.setting();

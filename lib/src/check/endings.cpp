@@ -164,13 +164,20 @@ bool Ending::is_draw(Outcome const& outcome) const {
 void Ending::compare_result() {
     Facts const& facts = context_.facts;
     auto const value = facts.value(PropertyId::RE);
-    if ((!main_.winner && !is_draw(main_)) || !value || !facts.result().usable()) return;
+    if (!value || !facts.result().usable()) return;
     RecordedResult const& result = facts.result().value;
+    bool const hex = replay_.rules().choice().game == GameKind::hex;
+    Property const property = *facts.property(PropertyId::RE);
+    if (hex && result.kind == ResultKind::draw) {
+        context_.report(Code::hex_draw, at(facts.root(), property, *value),
+                        "{}, but no game of Hex is drawn", shown(property, *value));
+        return;
+    }
+    if (!main_.winner && !is_draw(main_)) return;
     bool const same = result.winner == main_.winner;
     if (same || (!result.winner && result.kind != ResultKind::draw)) return;
     Code const code = main_.reason == EndReason::foul ? Code::renju_foul_not_noticed
                                                       : Code::result_contradicts_board;
-    Property const property = *facts.property(PropertyId::RE);
     context_.report(code, at(facts.root(), property, *value), "{}, but {} at {}",
                     shown(property, *value), told(main_), words_.move_at(main_node_));
 }

@@ -53,6 +53,7 @@ void Facts::read_game(CheckOptions const& options) {
     format = number_of(value(PropertyId::FF));
     old_format = format && *format >= 1 && *format <= 3;
     game = number_of(game_text);
+    dialect_is_given = options.dialect != nullptr;
     if (options.vendors) vendor = detect_vendor(root_);
     read_size();
     if (auto const time = value(PropertyId::TM)) main_time_ = Decimal::read(time->raw());
@@ -61,6 +62,9 @@ void Facts::read_game(CheckOptions const& options) {
     bool const capture_game = setting.replayable && is_capture_game(setting.rules.game);
     bool const by_name = setting.source == PropertyId::XV || setting.source == PropertyId::RU;
     letters = letters || (capture_game && (by_name || options.rules));
+    letters = letters && setting.dialect->plain();
+    spelled = letters || (setting.replayable && !capture_game);
+    spelling = replay::Spelling(size, *setting.dialect);
     captures = letters && capture_game;
     playable = setting.replayable && (captures || !capture_game);
     alternating = captures && setting.rules.game != GameKind::heigo;
@@ -68,7 +72,8 @@ void Facts::read_game(CheckOptions const& options) {
 
 void Facts::read_size() {
     auto const text = value(PropertyId::SZ);
-    if (!text) {
+    bool const hexagon = setting.rules.game == GameKind::havannah;
+    if (!text || hexagon) {
         if (setting.replayable) size = setting.size;
         return;
     }
@@ -109,7 +114,10 @@ Parsed<Komi> const& Facts::komi() const {
 }
 
 Parsed<RecordedResult> const& Facts::result() const {
-    if (!result_) result_ = parse_value(value(PropertyId::RE), parse_result);
+    if (!result_)
+        result_ = parse_value(value(PropertyId::RE), [&](std::string_view written) {
+            return parse_result(meant_result(*setting.dialect, written));
+        });
     return *result_;
 }
 

@@ -13,6 +13,7 @@
 
 #include "check/property_set.hpp"
 #include "check/vendor.hpp"
+#include "replay/spelling.hpp"
 
 #include <array>
 #include <cstddef>
@@ -37,15 +38,18 @@ public:
     std::optional<std::int64_t> format, game;
     /// By which rules it is replayed.
     GameSetting const& setting;
+    replay::Spelling spelling; ///< of points and moves
     BoardSize size; ///< the game's usual one where SZ is missing, 19x19 where it cannot be read
     Vendor vendor = Vendor::none;
     /// What XV says, if it can be read.
     std::optional<GameVariant> variant;
-    bool letters = false;     ///< points are two letters (Go, Gomoku and their kin)
-    bool captures = false;    ///< stones without liberties leave the board (Go and its kin)
-    bool alternating = false; ///< one stone a turn, by the rules of Go
-    bool playable = false;    ///< kifu has rules for its moves and can read them
-    bool old_format = false;  ///< FF says 1, 2 or 3
+    bool letters = false;          ///< points are two letters (Go, Gomoku and their kin)
+    bool spelled = false;          ///< it is known how points are spelled: see `spelling`
+    bool captures = false;         ///< stones without liberties leave the board (Go and its kin)
+    bool alternating = false;      ///< one stone a turn, by the rules of Go
+    bool playable = false;         ///< kifu has rules for its moves and can read them
+    bool old_format = false;       ///< FF says 1, 2 or 3
+    bool dialect_is_given = false; ///< by the command line
 
     /// The property of the root, the first of that id.
     std::optional<Property> property(PropertyId id) const;

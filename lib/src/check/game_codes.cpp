@@ -86,6 +86,33 @@ constexpr std::array table{
         .end_not_recorded = Code::renju_end_not_recorded,
         .board = Code::renju_board,
     },
+    GameCodes{
+        .game = GameKind::hex,
+        .occupied = Code::hex_occupied,
+        .same_color_twice = Code::hex_turn_order,
+        .wrong_player = Code::hex_turn_order,
+        .first_player = Code::hex_turn_order,
+        .pass = Code::hex_pass,
+        .swap_not_now = Code::hex_swap_not_now,
+        .swap_form = Code::hex_swap_form,
+        .swap_point = Code::hex_swap_point,
+        .move_after_end = Code::hex_move_after_end,
+        .end_not_recorded = Code::hex_end_not_recorded,
+    },
+    GameCodes{
+        .game = GameKind::havannah,
+        .occupied = Code::havannah_occupied,
+        .same_color_twice = Code::havannah_turn_order,
+        .wrong_player = Code::havannah_turn_order,
+        .first_player = Code::havannah_turn_order,
+        .pass = Code::havannah_pass,
+        .swap_not_now = Code::havannah_swap_not_now,
+        .swap_form = Code::havannah_swap_form,
+        .swap_point = Code::havannah_swap_point,
+        .move_after_end = Code::havannah_move_after_end,
+        .end_not_recorded = Code::havannah_end_not_recorded,
+        .board = Code::havannah_board,
+    },
 };
 
 } // namespace

@@ -15,7 +15,7 @@ void mend_to(Context& context, PropertyView const& view, Code code, Diagnostic& 
 void report_blanks(Context& context, PropertyView const& view, Value const& value, Point point) {
     Diagnostic& finding = context.report(Code::value_point_form, at(view, value),
                                          "{} has blanks in a point", shown(view.property, value));
-    mend_to(context, view, Code::value_point_form, finding, point_text(point));
+    mend_to(context, view, Code::value_point_form, finding, context.facts.spelling.text(point));
 }
 
 void report_blank_pass(Context& context, PropertyView const& view, Value const& value) {
@@ -70,11 +70,15 @@ void report_unreadable(Context& context, PropertyView const& view, Value const& 
 } // namespace
 
 void check_move(Context& context, PropertyView const& view) {
-    if (!context.facts.letters) return;
+    Facts const& facts = context.facts;
+    if (!facts.spelled) return;
     auto const value = view.property.value();
-    if (!value || is_plain_point(value->raw(), context.facts.size)) return;
+    bool const plain = facts.spelling.plain();
+    if (!value || (plain && is_plain_point(value->raw(), facts.size))) return;
     PointText const text(*value);
-    ReadPoint const read = read_move(text.view(), context.facts.size);
+    replay::ReadMove const move = facts.spelling.move(text.view());
+    if (move.is_word) return;
+    ReadPoint const read = move.point;
     switch (read.form) {
     case PointForm::exact: return;
     case PointForm::blanks: return report_blanks(context, view, *value, read.point);

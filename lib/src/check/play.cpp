@@ -150,4 +150,9 @@ void check_line_play(Context& context) {
     if (is_line_game(context.facts.setting.rules.game)) check_play(context);
 }
 
+void check_connection_play(Context& context) {
+    GameKind const game = context.facts.setting.rules.game;
+    if (!is_capture_game(game) && !is_line_game(game)) check_play(context);
+}
+
 } // namespace kifu::check

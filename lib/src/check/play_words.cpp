@@ -8,8 +8,7 @@ namespace kifu::check {
 std::string_view player_name(Color color) { return color == Color::black ? "Black" : "White"; }
 
 PlayWords::PlayWords(Game const& game, Replay const& replay)
-    : game_(game), replay_(replay),
-      system_(usual_coordinates(replay.rules().choice().game, replay.position().size())) {}
+    : game_(game), replay_(replay), system_(told_coordinates(replay.setting())) {}
 
 std::string PlayWords::point(Point point) const {
     std::string text = to_text(point, replay_.position().size(), system_);

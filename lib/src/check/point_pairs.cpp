@@ -26,7 +26,7 @@ std::optional<Parts> parts_of(Context& context, PropertyView const& view, Value 
 /// are some.
 std::optional<Point> point_of(Context& context, PropertyView const& view, Value const& value,
                               std::string_view text, bool& blanks) {
-    ReadPoint const read = read_point(text, context.facts.size);
+    ReadPoint const read = context.facts.spelling.point(text);
     if (read.form == PointForm::blanks) blanks = true;
     if (read.is_point()) return read.point;
     if (read.form == PointForm::off_board)
@@ -55,18 +55,19 @@ void report_blanks(Context& context, PropertyView const& view, Value const& valu
 std::string mended_label(Context const& context, Value const& value) {
     auto const parts = split_composed(value.raw());
     if (!parts) return std::string(value.raw());
-    ReadPoint const read = read_point(parts->first, context.facts.size);
+    ReadPoint const read = context.facts.spelling.point(parts->first);
     if (read.form != PointForm::blanks) return std::string(value.raw());
-    return point_text(read.point) + ':' + std::string(parts->second);
+    return context.facts.spelling.text(read.point) + ':' + std::string(parts->second);
 }
 
 std::string mended_line(Context const& context, Value const& value) {
     auto const parts = split_composed(value.raw());
     if (!parts) return std::string(value.raw());
-    ReadPoint const from = read_point(parts->first, context.facts.size);
-    ReadPoint const to = read_point(parts->second, context.facts.size);
+    ReadPoint const from = context.facts.spelling.point(parts->first);
+    ReadPoint const to = context.facts.spelling.point(parts->second);
     if (!from.is_point() || !to.is_point()) return std::string(value.raw());
-    return point_text(from.point) + ':' + point_text(to.point);
+    replay::Spelling const& spelling = context.facts.spelling;
+    return spelling.text(from.point) + ':' + spelling.text(to.point);
 }
 
 std::uint32_t packed(Point from, Point to) {
@@ -80,8 +81,8 @@ std::vector<std::string> different_lines(Context& context, Property const& prope
     std::vector<std::string> values;
     for (Value const value : property) {
         auto const parts = split_composed(value.raw());
-        auto const from = parts ? read_point(parts->first, context.facts.size) : ReadPoint{};
-        auto const to = parts ? read_point(parts->second, context.facts.size) : ReadPoint{};
+        auto const from = parts ? context.facts.spelling.point(parts->first) : ReadPoint{};
+        auto const to = parts ? context.facts.spelling.point(parts->second) : ReadPoint{};
         bool const line = from.is_point() && to.is_point();
         if (!line || seen.insert(packed(from.point, to.point)).second)
             values.emplace_back(value.raw());
@@ -92,7 +93,7 @@ std::vector<std::string> different_lines(Context& context, Property const& prope
 } // namespace
 
 void check_labels(Context& context, PropertyView const& view) {
-    if (!context.facts.letters) return;
+    if (!context.facts.spelled) return;
     context.scratch.labels.forget();
     std::optional<Value> blanks, twice;
     for (Value const value : view.property) {
@@ -113,7 +114,7 @@ void check_labels(Context& context, PropertyView const& view) {
 }
 
 void check_lines(Context& context, PropertyView const& view) {
-    if (!context.facts.letters) return;
+    if (!context.facts.spelled) return;
     context.scratch.lines.clear();
     std::optional<Value> blanks, twice;
     for (Value const value : view.property) {

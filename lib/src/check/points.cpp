@@ -53,10 +53,11 @@ void each_point(ReadRectangle const& rectangle, Visit const& visit) {
 }
 
 /// The value in FF[4]'s form, blanks left out and corners in order.
-std::string written(ReadRectangle const& read, bool in_order) {
+std::string written(Facts const& facts, ReadRectangle const& read, bool in_order) {
+    std::string const first = facts.spelling.text(read.first);
     if (read.corners == Corners::single || (in_order && read.corners == Corners::same))
-        return point_text(read.first);
-    return point_text(read.first) + ':' + point_text(read.last);
+        return first;
+    return first + ':' + facts.spelling.text(read.last);
 }
 
 enum class Mend : std::uint8_t { blanks, corners, repetitions };
@@ -77,7 +78,7 @@ public:
 private:
     void add(Value const& value) {
         PointText const text(value);
-        auto const read = read_rectangle(text.view(), context_.facts.size);
+        auto const read = context_.facts.spelling.rectangle(text.view());
         bool const wrong_order =
             read.corners == Corners::disordered || read.corners == Corners::same;
         if (!read.is_points())
@@ -85,7 +86,7 @@ private:
         else if (what_ == Mend::repetitions)
             add_fresh(value, read);
         else if (what_ == Mend::corners && wrong_order)
-            values_.push_back(written(read, true));
+            values_.push_back(written(context_.facts, read, true));
         else if (what_ == Mend::blanks && read.form == PointForm::blanks)
             add_without_blanks(text.view());
         else
@@ -109,7 +110,8 @@ private:
             values_.emplace_back(value.raw());
         else
             for (Point const point : fresh)
-                values_.push_back(point_text(point));
+                if (auto text = context_.facts.spelling.text(point); !text.empty())
+                    values_.push_back(std::move(text));
     }
 
     Context& context_;
@@ -151,7 +153,7 @@ private:
 
     void read(Value const& value) {
         PointText const text(value);
-        auto const read = read_rectangle(text.view(), context_.facts.size);
+        auto const read = context_.facts.spelling.rectangle(text.view());
         switch (read.form) {
         case PointForm::unreadable: report_no_point(context_, view_, value); return;
         case PointForm::off_board: return off_board(value, text.view());
@@ -168,8 +170,8 @@ private:
     }
 
     void off_board(Value const& value, std::string_view text) {
-        auto const widest = read_rectangle(text, {BoardSize::limit, BoardSize::limit});
-        report_off_board(context_, view_, value, widest.last);
+        constexpr BoardSize largest{BoardSize::limit, BoardSize::limit};
+        report_off_board(context_, view_, value, read_rectangle(text, largest).last);
     }
 
     void mark(Value const& value, ReadRectangle const& read) {
@@ -209,11 +211,11 @@ private:
 
     void report_corners(Value const& value) {
         PointText const text(value);
-        auto const read = read_rectangle(text.view(), context_.facts.size);
+        auto const read = context_.facts.spelling.rectangle(text.view());
         Diagnostic& finding = context_.report(
             Code::sgf_corner_order, at(view_, value),
             "{} does not name the upper left and the lower right corner: expected {}",
-            shown(view_.property, value), written(read, true));
+            shown(view_.property, value), written(context_.facts, read, true));
         propose(Code::sgf_corner_order, finding, Mend::corners);
     }
 
@@ -235,17 +237,19 @@ private:
         Diagnostic& finding =
             repetitions_ == 1
                 ? context_.report(Code::sgf_point_twice, at(view_, repeated_->value),
-                                  "{} has the point {} twice", name, point_text(repeated_->point))
+                                  "{} has the point {} twice", name,
+                                  context_.facts.spelling.text(repeated_->point))
                 : context_.report(Code::sgf_point_twice, at(view_, repeated_->value),
                                   "{} has points repeatedly: {} and {} more", name,
-                                  point_text(repeated_->point), repetitions_ - 1);
+                                  context_.facts.spelling.text(repeated_->point), repetitions_ - 1);
         if (points_ <= Limits{}.expanded_points)
             propose(Code::sgf_point_twice, finding, Mend::repetitions);
     }
 
     void report_contradiction() {
         context_.report(group_.contradiction, at(view_, contradicting_->value),
-                        "the point {} is in {} and in {}", point_text(contradicting_->point),
+                        "the point {} is in {} and in {}",
+                        context_.facts.spelling.text(contradicting_->point),
                         name_of_mark(contradicting_->mark), usual_name(view_.property));
     }
 
@@ -262,7 +266,7 @@ private:
 } // namespace
 
 void check_point_list(Context& context, PropertyView const& view) {
-    if (context.facts.letters) ListCheck(context, view).run();
+    if (context.facts.spelled) ListCheck(context, view).run();
 }
 
 } // namespace kifu::check

@@ -44,10 +44,11 @@ void report_missing(Context& context) {
     if (!context.facts.has(PropertyId::FF))
         context.report(Code::sgf_format_missing, root, "no FF: by FF[4] the record would be FF[1]");
     if (!context.facts.has(PropertyId::GM))
-        context.report(Code::sgf_game_missing, root, "no GM: the game is taken for Go");
-    if (context.facts.letters && !context.facts.has(PropertyId::SZ))
+        context.report(Code::sgf_game_missing, root, "no GM: the game is taken for {}",
+                       game_title(context.facts.setting.rules.game));
+    if (context.facts.spelled && !context.facts.has(PropertyId::SZ))
         context.report(Code::sgf_size_missing, root, "no SZ: the board is taken as {}",
-                       size_text(context.facts.size));
+                       board_text(context.facts));
 }
 
 void report_unchecked(Context& context) {
@@ -83,9 +84,38 @@ void check_format(Context& context, PropertyView const& view) {
                        "{} does not exist: FF is 1 to 4", shown(view.property, *value));
 }
 
+namespace {
+
+/// SZ of Havannah is the base.
+void check_base(Context& context, PropertyView const& view, Value const& value) {
+    Facts const& facts = context.facts;
+    std::int64_t const base = recorded_size(GameKind::havannah, facts.size).width;
+    auto const number = read_number(PlainText(value).view());
+    if (number == base) return;
+    auto const declared = facts.variant ? facts.variant->option("base") : std::nullopt;
+    std::string const shown_value = shown(view.property, value);
+    if (declared)
+        context.report(Code::havannah_board, at(view, value), "{}, but XV says base={}",
+                       shown_value, *declared);
+    else if (number == 2 * base - 1)
+        context
+            .report(Code::havannah_board, at(view, value),
+                    "{} is taken for the number of rows: expected the base, SZ[{}]", shown_value,
+                    base)
+            .severity = Severity::warning;
+    else
+        context.report(Code::havannah_board, at(view, value),
+                       "{} is no base from 4 to 10: the board is taken as one of base {}",
+                       shown_value, base);
+}
+
+} // namespace
+
 void check_size(Context& context, PropertyView const& view) {
     auto const value = value_to_judge(context, view);
     if (!value) return;
+    bool const hexagon = context.facts.setting.rules.game == GameKind::havannah;
+    if (hexagon && context.facts.playable) return check_base(context, view, *value);
     PlainText const text(*value);
     auto const parsed = parse_size(text.view());
     if (parsed.form == Form::bad) {

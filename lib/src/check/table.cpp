@@ -87,8 +87,10 @@ constexpr std::array table = {
     // ---- values of root and game information
     on_property("FF", Codes(value_number, value_number_form, sgf_format_unknown), {{FF}, 0},
                 check_format),
-    on_property("SZ", Codes(value_size, value_size_form, value_size_square, value_size_too_large),
-                {{SZ}, 0}, check_size),
+    on_property(
+        "SZ",
+        Codes(value_size, value_size_form, value_size_square, value_size_too_large, havannah_board),
+        {{SZ}, 0}, check_size),
     on_property("CA", Codes(value_charset_name), {{CA}, 0}, check_charset_name),
     on_property("KM",
                 Codes(value_komi, value_komi_form, value_komi_in_stones, value_komi_implausible,
@@ -183,10 +185,19 @@ constexpr std::array table = {
                   renju_foul_claimed, renju_move_after_end, renju_end_not_recorded, renju_board,
                   sgf_ending_contradicts, result_contradicts_board, limit_setup),
             check_line_play),
+    on_game("rules of play of the connection games",
+            Codes(hex_occupied, hex_turn_order, hex_pass, hex_move_after_end, hex_swap_not_now,
+                  hex_swap_form, hex_swap_point, hex_end_not_recorded, hex_draw, havannah_occupied,
+                  havannah_turn_order, havannah_pass, havannah_move_after_end,
+                  havannah_swap_not_now, havannah_swap_form, havannah_swap_point,
+                  havannah_end_not_recorded, sgf_ending_contradicts, result_contradicts_board,
+                  limit_setup),
+            check_connection_play),
     on_game("setup that changes something, and M", Codes(sgf_setup_without_effect), check_board),
     on_game("Fox: overtime", Codes(vendor_fox_overtime), check_fox_overtime),
     on_game("Nihon Ki-in: dialect", Codes(vendor_ki_in_dialect), check_ki_in_dialect),
     on_game("Little Golem: records without GM", Codes(vendor_little_golem), check_little_golem),
+    on_game("dialects", Codes(vendor_dialect), check_dialect),
 
     // ---- the games of a file (file_check.cpp)
     on_file("games of a file", Codes(sgf_several_games, sgf_format_differs, sgf_game_differs,

@@ -5,7 +5,8 @@ namespace kifu::check {
 
 void check_little_golem(Context& context) {
     Facts const& facts = context.facts;
-    if (facts.vendor != Vendor::little_golem || facts.has(PropertyId::GM)) return;
+    bool const unnamed = facts.vendor == Vendor::little_golem && !facts.has(PropertyId::GM);
+    if (!unnamed || facts.spelled) return;
     context.report(Code::vendor_little_golem, at(facts.root()),
                    "a record of Little Golem without GM: its moves are not checked as moves of Go");
 }

@@ -3,6 +3,8 @@
 #include "formats/moves/turn_order.hpp"
 #include "replay/node_content.hpp"
 
+#include <span>
+
 namespace kifu::detail {
 
 namespace {
@@ -17,7 +19,7 @@ public:
     StoneLineReader(Game const& game, GameSetting const& setting, StoneLineFormat const& format,
                     Losses& losses, Diagnostics& diagnostics)
         : game_(game), setting_(setting), format_(format), losses_(losses),
-          diagnostics_(diagnostics), order_(setting.rules.game) {}
+          diagnostics_(diagnostics), spelling_(setting), order_(setting.rules.game) {}
 
     std::vector<LineStone> read() {
         for (std::optional<Node> node = game_.root(); node; node = node->first_child()) {
@@ -35,7 +37,7 @@ private:
     }
 
     void take(Node const& node) {
-        content_.read(node, setting_.size);
+        content_.read(node, spelling_);
         if (content_.number && !is_turn_of_node()) losses_.add_text("MN");
         if (content_.stones)
             report(format_.lost_setup, node,
@@ -59,13 +61,21 @@ private:
                    "a pass is not written: " + std::string(format_.name) + " has none");
             return;
         }
-        if (!move.point || !setting_.size.contains(*move.point)) {
+        auto const stones = std::span(move.stones).first(move.count);
+        if (stones.empty())
+            report(format_.lost_move, node, "a move that is no point of the board is not written");
+        for (Point const stone : stones)
+            take_stone(node, move, stone);
+    }
+
+    void take_stone(Node const& node, NodeMove const& move, Point stone) {
+        if (!setting_.size.contains(stone)) {
             report(format_.lost_move, node, "a move that is no point of the board is not written");
             return;
         }
         if (move.color != order_.next() && !format_.names_colors) report_color(node, move.color);
         order_.set_next(move.color);
-        stones_.push_back({move.color, *move.point, node.id(), order_.turn()});
+        stones_.push_back({move.color, stone, node.id(), order_.turn()});
         order_.stone();
     }
 
@@ -82,6 +92,7 @@ private:
     StoneLineFormat const& format_;
     Losses& losses_;
     Diagnostics& diagnostics_;
+    replay::Spelling spelling_;
     moves::TurnOrder order_;
     NodeContent content_;
     std::vector<LineStone> stones_;

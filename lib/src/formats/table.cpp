@@ -29,6 +29,7 @@ constexpr decltype(Format::to_sgf) jsonl_to_sgf = nullptr;
 #endif
 
 constexpr std::array<std::string_view, 1> sgf_extensions = {"sgf"};
+constexpr std::array<std::string_view, 2> little_golem_extensions = {"hgf", "hsgf"};
 constexpr std::array<std::string_view, 1> sgfs_extensions = {"sgfs"};
 constexpr std::array<std::string_view, 1> acek_extensions = {"acek"};
 constexpr std::array<std::string_view, 1> json_extensions = {"json"};
@@ -65,6 +66,20 @@ constexpr std::array format_table = {
            .sniff = nullptr,
            .to_sgf = nullptr,
            .write = sgfs::write,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    // SGF in a dialect, which its records show by themselves.
+    Format{.id = "hgf",
+           .title = "SGF of Havannah and Hex as the server Little Golem writes it",
+           .extensions = little_golem_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = nullptr,
+           .to_sgf = nullptr,
+           .write = nullptr,
            .separator = "",
            .begin = nullptr,
            .end = nullptr,

@@ -1,7 +1,9 @@
 #include "games/erased.hpp"
 #include "games/go.hpp"
 #include "games/gonnect.hpp"
+#include "games/havannah.hpp"
 #include "games/heigo.hpp"
+#include "games/hex.hpp"
 #include "games/line_game.hpp"
 
 #include <string>
@@ -63,8 +65,8 @@ constexpr MakeRules maker_of(GameKind game) {
     case GameKind::connect6:
     case GameKind::gomoku:
     case GameKind::renju: return make_rules<RulesModel<LineGame>>;
-    case GameKind::hex:
-    case GameKind::havannah: break;
+    case GameKind::hex: return make_rules<RulesModel<Hex>>;
+    case GameKind::havannah: return make_rules<RulesModel<Havannah>>;
     }
     return nullptr;
 }
@@ -82,6 +84,7 @@ AnyPosition& AnyPosition::operator=(AnyPosition&&) noexcept = default;
 AnyPosition::~AnyPosition() = default;
 
 BoardSize AnyPosition::size() const { return erased_->size(); }
+bool AnyPosition::contains(Point point) const { return erased_->contains(point); }
 std::optional<Color> AnyPosition::at(Point point) const { return erased_->at(point); }
 std::optional<Color> AnyPosition::next() const {
     return games::color_of(erased_->history().last().next);

@@ -30,6 +30,7 @@ public:
     virtual std::vector<Move> legal_moves(Color color) = 0;
 
     virtual BoardSize size() const = 0;
+    virtual bool contains(Point point) const = 0;
     virtual std::optional<Color> at(Point point) const = 0;
     virtual History const& history() const = 0;
     virtual std::uint32_t captured(Color color) const = 0;
@@ -89,6 +90,12 @@ public:
     }
 
     BoardSize size() const override { return position_.size(); }
+    bool contains(Point point) const override {
+        if constexpr (requires { position_.contains(point); })
+            return position_.contains(point);
+        else
+            return position_.size().contains(point);
+    }
     std::optional<Color> at(Point point) const override { return position_.at(point); }
     History const& history() const override { return position_.history(); }
     std::uint32_t captured(Color color) const override { return position_.captured(color); }

@@ -2,6 +2,7 @@
 
 #include "kifu/values/rules.hpp"
 
+#include "board/hexagon.hpp"
 #include "text/ascii.hpp"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ constexpr std::array games{
             CoordinateSystem::a1_from_top},
     // Base 8: the longest row and column have 2 * 8 - 1 cells.
     GameRow{GameKind::havannah, "havannah", "Havannah", 15, 99, Family::connection, 1,
-            CoordinateSystem::a1_from_top},
+            CoordinateSystem::hgf},
 };
 
 GameRow const& row(GameKind game) { return games[static_cast<std::size_t>(game)]; }
@@ -121,6 +122,20 @@ constexpr std::array renju_options{
     OptionSpec{"opening", renju_opening, "the opening protocol"},
 };
 
+constexpr auto hex_pie = words("mirror", "sides", "pieces");
+
+constexpr std::array hex_options{
+    OptionSpec{"pie", hex_pie, "what the answer to the first stone may change"},
+};
+
+constexpr auto havannah_base = words("8", "4", "5", "6", "7", "9", "10");
+constexpr auto havannah_pie = words("pieces", "sides", "mirror");
+
+constexpr std::array havannah_options{
+    OptionSpec{"base", havannah_base, "cells on a side of the board; goes before SZ"},
+    OptionSpec{"pie", havannah_pie, "what the answer to the first stone may change"},
+};
+
 std::optional<std::size_t> value_number(OptionSpec const& spec, std::string_view value) {
     auto const found = std::ranges::find(spec.values, value);
     if (found == spec.values.end()) return std::nullopt;
@@ -150,6 +165,19 @@ CoordinateSystem usual_coordinates(GameKind game, BoardSize size) {
 }
 
 BoardSize default_board(GameKind game) { return {row(game).board, row(game).board}; }
+
+BoardSize recorded_size(GameKind game, BoardSize board) {
+    if (game != GameKind::havannah) return board;
+    auto const base = static_cast<std::uint8_t>(board::hexagon_base(board));
+    return {base, base};
+}
+
+std::optional<BoardSize> board_of_size(GameKind game, BoardSize recorded) {
+    if (game != GameKind::havannah) return recorded;
+    constexpr std::uint8_t least = 4, most = 10;
+    bool const known = recorded.square() && recorded.width >= least && recorded.width <= most;
+    return known ? std::optional(board::hexagon_box(recorded.width)) : std::nullopt;
+}
 
 std::optional<GameKind> game_by_name(std::string_view name) {
     auto const found =
@@ -195,9 +223,9 @@ std::span<OptionSpec const> option_specs(GameKind game) {
     case GameKind::heigo: return heigo_options;
     case GameKind::gomoku: return gomoku_options;
     case GameKind::renju: return renju_options;
-    case GameKind::connect6:
-    case GameKind::hex:
-    case GameKind::havannah: break;
+    case GameKind::connect6: break;
+    case GameKind::hex: return hex_options;
+    case GameKind::havannah: return havannah_options;
     }
     return {};
 }

@@ -38,14 +38,16 @@ std::optional<TurnKind> swap_of(std::optional<Value> const& value) {
 
 } // namespace
 
-void NodeContent::read(Node const& node, BoardSize size) {
-    size_ = size;
+void NodeContent::read(Node const& node, Spelling const& spelling) {
+    spelling_ = spelling;
     clear();
     for (Property const property : node)
         read_property(node, property);
+    if (player) player = spelling.meant(*player);
     if (!stones) return;
-    black_points_.append_to(black);
-    white_points_.append_to(white);
+    bool const inverted = spelling.meant(Color::black) != Color::black;
+    black_points_.append_to(inverted ? white : black);
+    white_points_.append_to(inverted ? black : white);
     empty_points_.append_to(empty);
 }
 
@@ -96,19 +98,15 @@ void NodeContent::read_once(Node const& node, PropertyId id) {
 
 void NodeContent::add_move(Node const& node, PropertyId id) {
     NodeMove& move = moves[move_count++];
-    move = {replay::color_of(id), TurnKind::stones, std::nullopt};
     auto const value = node.value(id);
-    ReadPoint const read = read_move(value ? value->raw() : std::string_view(), size_);
-    if (read.is_pass())
-        move.kind = TurnKind::pass;
-    else if (read.form != PointForm::unreadable)
-        move.point = read.point;
+    ReadMove const read = spelling_.move(value ? value->raw() : std::string_view());
+    move = {spelling_.meant(replay::color_of(id)), read.kind, read.stones, read.count};
 }
 
 void NodeContent::add_points(Property const& property, PointSet& points) {
     stones = true;
     for (Value const value : property)
-        points.add(read_rectangle(value.raw(), size_), size_);
+        points.add(spelling_.rectangle(value.raw()), spelling_.size());
 }
 
 void NodeContent::add_links(Property const& property) {
@@ -116,8 +114,8 @@ void NodeContent::add_links(Property const& property) {
         if (links.size() == most_links) return;
         auto const ends = split_composed(value.raw());
         if (!ends) continue;
-        ReadPoint const from = read_point(ends->first, size_);
-        ReadPoint const to = read_point(ends->second, size_);
+        ReadPoint const from = spelling_.point(ends->first);
+        ReadPoint const to = spelling_.point(ends->second);
         if (from.form != PointForm::unreadable && to.form != PointForm::unreadable)
             links.push_back({from.point, to.point});
     }

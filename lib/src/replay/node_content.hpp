@@ -5,6 +5,7 @@
 #include "kifu/rules.hpp"
 
 #include "replay/point_set.hpp"
+#include "replay/spelling.hpp"
 
 #include <array>
 #include <cstdint>
@@ -17,10 +18,16 @@ namespace kifu::replay {
 struct NodeMove {
     Color color = Color::black;
     TurnKind kind = TurnKind::stones;
-    std::optional<Point> point;
+    std::array<Point, most_glued> stones{};
+    std::uint8_t count = 0;
+
+    /// The only stone, or the first.
+    std::optional<Point> point() const {
+        return count == 0 ? std::nullopt : std::optional(stones[0]);
+    }
 };
 
-/// The colour of a B or W.
+/// The colour that a B or W names.
 constexpr Color color_of(PropertyId move) {
     return move == PropertyId::W ? Color::white : Color::black;
 }
@@ -38,14 +45,14 @@ public:
     std::vector<Point> black, white, empty;
     std::vector<Link> links;
 
-    /// Reads a node of a game on a board of that size.
-    void read(Node const& node, BoardSize size);
+    /// Reads a node of a game that is written so.
+    void read(Node const& node, Spelling const& spelling);
 
     bool setup() const { return stones || player; }
     /// One stone and nothing else that changes the position.
     bool one_stone() const {
-        return move_count == 1 && moves[0].kind == TurnKind::stones && moves[0].point && !setup() &&
-               !swap;
+        return move_count == 1 && moves[0].kind == TurnKind::stones && moves[0].count == 1 &&
+               !setup() && !swap;
     }
 
 private:
@@ -56,7 +63,7 @@ private:
     void add_points(Property const& property, PointSet& points);
     void add_links(Property const& property);
 
-    BoardSize size_;
+    Spelling spelling_;
     std::vector<PropertyId> read_; ///< of those with one value
     PointSet black_points_, white_points_, empty_points_;
 };

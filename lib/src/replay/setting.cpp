@@ -3,6 +3,11 @@
 #include "kifu/values/numbers.hpp"
 #include "kifu/values/rules.hpp"
 
+#include "replay/dialect.hpp"
+#include "replay/signs.hpp"
+#include "text/ascii.hpp"
+
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,7 +39,21 @@ struct GameNumber {
     std::optional<GameKind> game;
 };
 
-GameNumber read_game(std::optional<std::string> const& text) {
+/// Numbers that stand for Havannah, which has none, where RU or the moves say so: the one that kifu
+/// writes, and 0.
+bool may_be_havannah(std::int64_t number) {
+    return number == game_number(GameKind::havannah) || number == 0;
+}
+
+/// `N8`: no other game has such moves under a number of those.
+bool looks_like_havannah(replay::Signs const& signs) {
+    auto const first = signs.first_move();
+    if (!first || first->value.size() < 2 || first->value.size() > 3) return false;
+    return ascii::is_letter(first->value[0]) &&
+           std::ranges::all_of(first->value.substr(1), ascii::is_digit);
+}
+
+GameNumber read_game(std::optional<std::string> const& text, replay::Signs const& signs) {
     if (!text) return {};
     auto const number = parse_number(*text);
     if (!number.usable()) {
@@ -45,8 +64,11 @@ GameNumber read_game(std::optional<std::string> const& text) {
     case 1: return {true, GameKind::go};
     case 4: return {true, GameKind::gomoku};
     case 11: return {true, GameKind::hex};
-    default: return {true, std::nullopt};
+    default: break;
     }
+    if (may_be_havannah(number.value) && looks_like_havannah(signs))
+        return {true, GameKind::havannah};
+    return {true, std::nullopt};
 }
 
 struct RuleName {
@@ -89,45 +111,98 @@ GameSetting by_game(GameNumber const& number) {
     return setting;
 }
 
-GameSetting read_setting(RootTexts const& texts) {
+GameSetting by_dialect(Dialect const& dialect) {
+    GameSetting setting;
+    setting.rules.game = *dialect.game;
+    setting.rules.origin = Origin::inferred;
+    setting.source = dialect.sign;
+    setting.replayable = AnyRules::has(*dialect.game);
+    return setting;
+}
+
+/// Without the board.
+GameSetting read_setting(RootTexts const& texts, replay::Signs const& signs,
+                         Dialect const* dialect) {
     RuleName const rules = read_rules(texts.rules);
     if (auto const choice = texts.variant ? rule_choice(*texts.variant) : std::nullopt) {
         GameSetting setting{*choice, {}, PropertyId::XV, AnyRules::has(choice->game)};
         add_rule_set(setting.rules, rules);
         return setting;
     }
-    GameNumber const number = read_game(texts.game);
+    if (dialect != nullptr && dialect->game && rules.game != dialect->game)
+        return by_dialect(*dialect);
+    GameNumber const number = read_game(texts.game, signs);
     bool const other_game = number.given && number.game != GameKind::go;
     if (rules.game && !(rules.game == GameKind::go && other_game)) return by_rules(rules);
     return by_game(number);
 }
 
-BoardSize read_size(std::optional<std::string> const& text, GameKind game) {
+/// The board of Havannah by its base, or by its number of rows, which a few records give.
+std::optional<BoardSize> hexagon_of(std::optional<std::int64_t> lines) {
+    constexpr std::int64_t least_rows = 11, most_rows = 19;
+    if (!lines || *lines < 1 || *lines > most_rows) return std::nullopt;
+    bool const rows = *lines >= least_rows && *lines % 2 == 1;
+    auto const base = static_cast<std::uint8_t>(rows ? (*lines + 1) / 2 : *lines);
+    return board_of_size(GameKind::havannah, {base, base});
+}
+
+/// XV says the base, else SZ.
+BoardSize read_hexagon(std::optional<std::string> const& text, RuleChoice const& choice) {
+    auto const declared = choice.options.find("base");
+    auto board = declared ? hexagon_of(read_number(*declared)) : std::nullopt;
+    if (!board && text) board = hexagon_of(read_number(*text));
+    return board.value_or(default_board(GameKind::havannah));
+}
+
+BoardSize read_size(std::optional<std::string> const& text, RuleChoice const& choice) {
+    if (choice.game == GameKind::havannah) return read_hexagon(text, choice);
     if (text) {
         auto const parsed = parse_size(*text);
         if (parsed.usable()) return parsed.value;
     }
-    return default_board(game);
+    return default_board(choice.game);
+}
+
+/// Only where it is one of the game.
+Dialect const& dialect_for(GameKind game, Dialect const* dialect) {
+    bool const fits = dialect != nullptr && (!dialect->game || dialect->game == game);
+    return fits ? *dialect : own_dialect(game);
 }
 
 } // namespace
 
-GameSetting game_setting(Game const& game) {
+GameSetting game_setting(Game const& game, SettingOptions const& options) {
     RootTexts const texts(game.root());
-    GameSetting setting = read_setting(texts);
-    setting.size = read_size(texts.size, setting.rules.game);
+    replay::Signs const signs(game);
+    Dialect const* dialect = options.dialect;
+    // Records with XV are kifu's own.
+    bool const own = texts.variant && rule_choice(*texts.variant);
+    if (dialect == nullptr && !own) dialect = replay::detect_dialect(signs);
+    GameSetting setting;
+    if (options.rules)
+        setting = {*options.rules, {}, PropertyId::unknown, AnyRules::has(options.rules->game)};
+    else
+        setting = read_setting(texts, signs, dialect);
+    setting.size = read_size(texts.size, setting.rules);
+    setting.dialect = &dialect_for(setting.rules.game, dialect);
     return setting;
 }
 
-GameSetting game_setting(Game const& game, RuleChoice const& rules) {
-    RootTexts const texts(game.root());
-    return {rules, read_size(texts.size, rules.game), PropertyId::unknown,
-            AnyRules::has(rules.game)};
+CoordinateSystem told_coordinates(GameSetting const& setting) {
+    CoordinateSystem const written = setting.dialect->points;
+    if (written != CoordinateSystem::sgf) return written;
+    return usual_coordinates(setting.rules.game, setting.size);
 }
 
 namespace replay {
 
 GameSetting const& SettingMemory::of(Game const& game) {
+    // What records of other games are, more than these properties may say.
+    auto const number = game.root().value(PropertyId::GM);
+    if (!number || number->raw() != "1") {
+        key_of_last_.clear();
+        return last_ = game_setting(game);
+    }
     key_.assign(game.charset().name());
     for (Property const property : game.root()) {
         PropertyId const id = property.id();

@@ -23,6 +23,7 @@ void Replay::State::start(Game const& game, GameSetting const& setting, ReplayOp
     release_large_memory();
     order_.start(game);
     setting_ = setting;
+    spelling_ = replay::Spelling(setting);
     options_ = options;
     choose_rules();
     begin_position();
@@ -61,14 +62,15 @@ void Replay::State::choose_rules() {
 }
 
 /// The setup of the root is the start. Whose turn it is then: PL says it; on an empty board Black
-/// begins, but in Go, where handicap stones may be given as moves, either may.
+/// begins, or whom the dialect says, but in Go, where handicap stones may be given as moves, either
+/// may.
 void Replay::State::begin_position() {
-    content_.read(order_.node(0), setting_.size);
+    content_.read(order_.node(0), spelling_);
     Setup setup{setting_.size, content_.black, content_.white, content_.empty, std::nullopt};
     if (content_.player && player_is_setup())
         setup.next = content_.player;
     else if (!content_.stones && setting_.rules.game != GameKind::go)
-        setup.next = Color::black;
+        setup.next = setting_.dialect->first;
     if (position_)
         rules_->restart(*position_, setup);
     else
@@ -133,7 +135,7 @@ void Replay::State::take_back_to(std::uint32_t depth) {
 }
 
 void Replay::State::arrive() {
-    content_.read(order_.node(node_), setting_.size);
+    content_.read(order_.node(node_), spelling_);
     settle_half();
     list_work();
     if (!content_.setup()) return;
@@ -168,7 +170,7 @@ void Replay::State::list_work() {
 // ---- turns in two nodes
 
 Replay::State::Half Replay::State::half_of_node() const {
-    Half half{node_, content_.moves[0].color, *content_.moves[0].point, content_.number};
+    Half half{node_, content_.moves[0].color, *content_.moves[0].point(), content_.number};
     half.link_count = static_cast<std::uint8_t>(std::min(content_.links.size(), half.links.size()));
     std::copy_n(content_.links.begin(), half.link_count, half.links.begin());
     half.given = true;
@@ -185,7 +187,7 @@ bool Replay::State::every_child_completes(Half const& half) {
     std::uint32_t child = order_.first_child(node_);
     if (child == 0) return false;
     for (; child != 0; child = options_.main_line ? 0 : order_.next_sibling(child)) {
-        child_content_.read(order_.node(child), setting_.size);
+        child_content_.read(order_.node(child), spelling_);
         if (!completes(half, child_content_)) return false;
     }
     return true;
@@ -222,10 +224,11 @@ bool Replay::State::play_first_half() {
 
 void Replay::State::play_second_half() {
     if (half_.on_board) take_back_to(position_->depth() - 1);
-    stones_ = {half_.point, *content_.moves[0].point};
+    stones_[0] = half_.point;
+    stones_[1] = *content_.moves[0].point();
     links_.assign(half_.links.begin(), half_.links.begin() + half_.link_count);
     links_.insert(links_.end(), content_.links.begin(), content_.links.end());
-    execute({half_.color, TurnKind::stones, stones_, links_});
+    execute({half_.color, TurnKind::stones, {stones_.data(), 2}, links_});
     step_.turn.first = NodeId{half_.node};
     step_.turn.by_number = half_.number && content_.number;
     half_.given = completes_half_ = false;
@@ -313,14 +316,14 @@ bool Replay::State::setup_differs() const {
 
 void Replay::State::play_move(NodeMove const& move) {
     if (completes_half_) return play_second_half();
-    ++number_;
+    if (!is_swap(move.kind)) ++number_;
     if (may_begin_turn()) {
         half_ = half_of_node();
         if (every_child_completes(half_) && play_first_half()) return;
     }
-    stones_[0] = move.point.value_or(Point{});
+    stones_ = move.stones;
     links_.assign(content_.links.begin(), content_.links.end());
-    execute({move.color, move.kind, {stones_.data(), move.point ? 1U : 0U}, links_});
+    execute({move.color, move.kind, {stones_.data(), move.count}, links_});
     half_.on_board = true;
     if (!was_over_ && rules_->outcome(*position_).over()) half_.given = false;
     finish_step(NodeEvent::turn);
@@ -358,7 +361,7 @@ bool Replay::State::is_notable() {
 /// Plays the nodes below the current one as long as each is the only child, holds one stone and
 /// nothing is to be said about it.
 void Replay::State::pass_quiet_line() {
-    if (!quiet_turns_ || !order_.flat()) return;
+    if (!quiet_turns_ || !order_.flat() || !spelling_.plain()) return;
     while (true) {
         std::size_t const collected = collect_line();
         if (collected == 0) return;

@@ -108,6 +108,7 @@ private:
     bool every_child_completes(Half const& half);
 
     GameSetting setting_;
+    replay::Spelling spelling_;
     ReplayOptions options_;
     std::optional<AnyRules> rules_;
     std::optional<AnyPosition> position_;
@@ -135,7 +136,7 @@ private:
     std::vector<Branch> branches_;
     std::vector<Half> halves_;
     std::vector<std::uint32_t> nodes_at_depth_;
-    std::array<Point, 2> stones_{}; ///< of the turn of the step
+    std::array<Point, replay::most_glued> stones_{}; ///< of the turn of the step
     std::vector<Link> links_;
     std::array<StoneTurn, 64> line_{};
     std::string_view number_of_last_; ///< MN of the last node of `line_`

@@ -221,7 +221,7 @@ private:
 
 void write(Game const& game, WriteOptions const& options, std::string& out,
            Diagnostics& diagnostics) {
-    GameSetting const setting = game_setting(game);
+    GameSetting const setting = game_setting(game, {{}, options.dialect});
     Contest const* const contest = contest_of(setting.rules.game);
     if (contest != nullptr && contest->board == setting.size)
         return GameWriter(game, setting, *contest, options, out, diagnostics).write();

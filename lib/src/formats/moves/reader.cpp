@@ -65,6 +65,7 @@ private:
     void add_stone(std::string_view value);
     void add_swap(Keyword word, std::string_view written);
     void add_hex_swap(Keyword word, std::string_view written);
+    void add_havannah_swap(Keyword word);
     void add_pie(Keyword word);
     void add_setup(std::string_view name, std::string_view points);
     void add_unread_turn(std::string_view text);
@@ -173,36 +174,18 @@ void GameReader::take_points(std::string_view word) {
     }
 }
 
-/// Cells of Havannah are kept as they are written: there are three systems of coordinates, and they
-/// look alike.
-std::optional<std::string> havannah_cell(std::string_view word) {
-    bool const letter = (word[0] >= 'a' && word[0] <= 'z') || (word[0] >= 'A' && word[0] <= 'Z');
-    bool const number =
-        word.size() > 1 && word.size() <= 3 &&
-        std::ranges::all_of(word.substr(1), [](char c) { return c >= '0' && c <= '9'; });
-    if (!letter || !number) return std::nullopt;
-    std::string cell(word);
-    if (cell[0] >= 'a') cell[0] = static_cast<char>(cell[0] - 'a' + 'A');
-    return cell;
-}
-
 bool GameReader::take_cell(std::string_view word) {
-    if (game() == GameKind::havannah) {
-        auto const cell = havannah_cell(word);
-        if (cell) add_stone(*cell);
-        return cell.has_value();
-    }
     auto const point = parse_point(word, setting_.board, setting_.coordinates);
-    if (!point) return false;
+    if (!point || value_of(*point).empty()) return false;
     if (!first_stone_) first_stone_ = point;
     add_stone(value_of(*point));
     return true;
 }
 
 std::string GameReader::value_of(Point point) const {
-    if (game() == GameKind::hex)
-        return to_text(point, setting_.board, CoordinateSystem::a1_from_top);
-    return point_text(point);
+    CoordinateSystem const written = own_dialect(game()).points;
+    if (written == CoordinateSystem::sgf) return point_text(point);
+    return to_text(point, setting_.board, written);
 }
 
 void GameReader::take_bad(std::string_view word) {
@@ -268,7 +251,7 @@ void GameReader::take_acek(std::string_view word) {
 void GameReader::add_swap(Keyword word, std::string_view written) {
     switch (game()) {
     case GameKind::hex: return add_hex_swap(word, written);
-    case GameKind::havannah: add_turn("swap"); return order_.swap(opponent(order_.next()));
+    case GameKind::havannah: return add_havannah_swap(word);
     case GameKind::gonnect:
     case GameKind::gomoku:
     case GameKind::renju: return add_pie(word);
@@ -292,6 +275,13 @@ void GameReader::add_hex_swap(Keyword word, std::string_view written) {
     order_.swap(sides ? order_.next() : opponent(order_.next()));
 }
 
+/// Where nothing else is said the stone changes its colour, as on the servers that play the game.
+void GameReader::add_havannah_swap(Keyword word) {
+    if (word == Keyword::swap_sides || word == Keyword::swap_mirror) return add_pie(word);
+    add_turn("swap");
+    order_.swap(opponent(order_.next()));
+}
+
 void GameReader::add_pie(Keyword word) {
     if (word == Keyword::swap) {
         constexpr std::array words{Keyword::swap_sides, Keyword::swap_pieces, Keyword::swap_mirror};
@@ -308,8 +298,8 @@ void GameReader::add_pie(Keyword word) {
     Point const first = *first_stone_;
     bool const mirror = word == Keyword::swap_mirror;
     Point const image = mirror ? Point{first.y, first.x} : first;
-    if (image != first) append_property("AE", point_text(first), out);
-    append_property("AW", point_text(image), out);
+    if (image != first) append_property("AE", value_of(first), out);
+    append_property("AW", value_of(image), out);
     out += mirror ? "PL[B]XS[mirror]" : "PL[B]XS[pieces]";
     order_.swap(Color::black);
 }

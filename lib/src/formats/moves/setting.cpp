@@ -144,7 +144,7 @@ GameKind told_game(Evidence const& evidence, Setting& setting) {
 
 CoordinateSystem told_coordinates(Evidence const& evidence, GameKind game) {
     switch (evidence.shape()) {
-    case Shape::letters: return sgf;
+    case Shape::letters: return game == GameKind::havannah ? little_golem : sgf;
     case Shape::numbers: return evidence.zero ? numeric_zero : numeric;
     case Shape::acek: return acek;
     case Shape::japanese: return japanese;
@@ -156,7 +156,7 @@ CoordinateSystem told_coordinates(Evidence const& evidence, GameKind game) {
         break;
     case Shape::other: break;
     }
-    return usual_coordinates(game);
+    return usual_coordinates(game, default_board(game));
 }
 
 // ---- boards
@@ -187,8 +187,18 @@ std::size_t lines_needed(std::string_view word, CoordinateSystem system) {
     return std::max<std::size_t>(point->x + 1U, row);
 }
 
+/// The board that an option of the rules names: the base of Havannah.
+std::optional<BoardSize> declared_board(RuleChoice const& rules) {
+    auto const base = rules.options.find("base");
+    if (!base || rules.game != GameKind::havannah) return std::nullopt;
+    auto const parsed = parse_size(*base);
+    if (!parsed.usable()) return std::nullopt;
+    return board_of_size(rules.game, parsed.value);
+}
+
 /// The smallest usual board with all points; the usual one where none has them.
 BoardSize told_board(std::span<Item const> items, Setting& setting) {
+    if (auto const declared = declared_board(setting.rules)) return *declared;
     BoardSize const usual = default_board(setting.rules.game);
     auto const boards = usual_boards(setting.rules.game);
     if (boards.empty() || counts_from_corner(setting.coordinates)) return usual;
@@ -224,22 +234,10 @@ Keyword keyword(std::string_view word) {
     return found == keywords.end() ? Keyword::none : found->keyword;
 }
 
-CoordinateSystem usual_coordinates(GameKind game) {
-    switch (game) {
-    case GameKind::go:
-    case GameKind::gonnect: return a1;
-    case GameKind::heigo: return acek;
-    case GameKind::hex: return a1_from_top;
-    case GameKind::connect6:
-    case GameKind::gomoku:
-    case GameKind::renju:
-    case GameKind::havannah: break;
-    }
-    return a1_with_i;
-}
-
 std::size_t chunk_length(std::string_view text, CoordinateSystem system) {
-    if (system == a1 || system == a1_with_i || system == a1_from_top) {
+    bool const figures = system == a1 || system == a1_with_i || system == a1_from_top ||
+                         system == hgf || system == hgui;
+    if (figures) {
         std::size_t const letters = count_while(text, is_letter);
         std::size_t const length = letters + count_while(text.substr(letters), is_digit);
         auto const is_neither = [](char c) { return !is_letter(c) && !is_digit(c); };
@@ -258,7 +256,9 @@ std::optional<Setting> header_setting(Header const& header) {
     auto const board = parse_size(header.board);
     auto const coordinates = coordinate_system_by_name(header.coordinates);
     if (!rules || !board.usable() || !coordinates) return std::nullopt;
-    return Setting{*rules, board.value, *coordinates, {}, false};
+    auto const played = board_of_size(rules->game, board.value);
+    if (!played) return std::nullopt;
+    return Setting{*rules, *played, *coordinates, {}, false};
 }
 
 Setting choose_setting(std::span<Item const> items, TranslateOptions const& options,
@@ -278,7 +278,8 @@ Setting choose_setting(std::span<Item const> items, TranslateOptions const& opti
     else
         setting.coordinates = told_coordinates(evidence, setting.rules.game);
     if (options.board)
-        setting.board = *options.board;
+        setting.board = board_of_size(setting.rules.game, *options.board)
+                            .value_or(default_board(setting.rules.game));
     else if (header != nullptr)
         setting.board = header->board;
     else

@@ -46,9 +46,6 @@ std::optional<Setting> header_setting(Header const& header);
 Setting choose_setting(std::span<Item const> items, TranslateOptions const& options,
                        Setting const* header);
 
-/// The system that is usual in a game.
-CoordinateSystem usual_coordinates(GameKind game);
-
 /// How much of a run of glued words is one: letters and figures, or whatever else is no part of
 /// such a pair. `text` is not empty.
 std::size_t chunk_length(std::string_view text, CoordinateSystem system);

@@ -16,14 +16,23 @@ bool has_letters(CoordinateSystem system) {
     return system == a1 || system == a1_with_i || system == a1_from_top;
 }
 
-/// "columns A to T without I and rows 1 to 19"
+bool is_hexagonal(CoordinateSystem system) {
+    return system == hgf || system == hgui || system == little_golem;
+}
+
+/// "columns A to T without I and rows 1 to 19", "rows A to O of 8 to 15 cells"
 std::string describe(BoardSize board, CoordinateSystem system) {
+    if (is_hexagonal(system))
+        return "rows " + row_label(0, board, system) + " to " +
+               row_label(static_cast<std::uint8_t>(board.height - 1), board, system) + " of " +
+               std::to_string((board.height + 1) / 2) + " to " + std::to_string(board.height) +
+               " cells";
     auto const last_x = static_cast<std::uint8_t>(board.width - 1);
     auto const last_y = static_cast<std::uint8_t>(board.height - 1);
     std::string text =
         "columns " + column_label(0, board, system) + " to " + column_label(last_x, board, system);
     if (system == a1 && board.width > 8) text += " without I";
-    bool const from_bottom = system == a1 || system == a1_with_i;
+    bool const from_bottom = system == a1 || system == a1_with_i || system == capitals;
     return text + " and rows " + row_label(from_bottom ? last_y : 0, board, system) + " to " +
            row_label(from_bottom ? 0 : last_y, board, system);
 }
@@ -41,12 +50,16 @@ bool is_column_i(std::string_view word) {
 }
 
 bool looks_like_point(std::string_view word, CoordinateSystem system) {
-    if (has_letters(system)) return looks_like_letters_and_figures(word);
-    if (system == sgf) return word.size() == 2 && is_letter(word[0]) && is_letter(word[1]);
+    bool const figures = has_letters(system) || system == hgf || system == hgui;
+    if (figures) return looks_like_letters_and_figures(word);
+    if (system == sgf || system == little_golem || system == capitals)
+        return word.size() == 2 && is_letter(word[0]) && is_letter(word[1]);
     return is_digit(word.front()) && word.size() <= 12;
 }
 
 std::string example(BoardSize board, CoordinateSystem system) {
+    auto const middle = static_cast<std::uint8_t>((board.height - 1) / 2);
+    if (is_hexagonal(system)) return to_text({middle, middle}, board, system);
     Point const point{static_cast<std::uint8_t>(std::min(3, board.width - 1)),
                       static_cast<std::uint8_t>(board.height - std::min(4, int{board.height}))};
     return to_text(point, board, system);

@@ -72,6 +72,8 @@ bool can_glue(CoordinateSystem system) {
     case CoordinateSystem::a1:
     case CoordinateSystem::a1_with_i:
     case CoordinateSystem::a1_from_top:
+    case CoordinateSystem::hgf:
+    case CoordinateSystem::hgui:
     case CoordinateSystem::sgf: return true;
     default: return false;
     }
@@ -82,7 +84,8 @@ public:
     ListWriter(Game const& game, GameSetting const& setting, WriteOptions const& options,
                std::string& out, Diagnostics& diagnostics)
         : game_(game), setting_(setting), numbered_(options.numbered), glued_(options.glued),
-          coordinates_(options.coordinates.value_or(usual_coordinates(setting.rules.game))),
+          spelling_(setting), coordinates_(options.coordinates.value_or(
+                                  usual_coordinates(setting.rules.game, setting.size))),
           out_(out), lines_(moves_), diagnostics_(diagnostics), order_(setting.rules.game) {}
 
     void write();
@@ -100,14 +103,14 @@ private:
 
     void take(Node const& node);
     void take_setup(Node const& node);
-    void take_swap(TurnKind swap);
-    void take_word(Node const& node);
+    void take_swap(Node const& node, TurnKind swap);
     void take_move(Node const& node, NodeMove const& move);
+    void take_stones(Node const& node, NodeMove const& move);
+    void add_swap(Node const& node, Color color, TurnKind swap);
     bool take_dash(Node const& node, NodeMove const& move);
     void add_turn(Color color, std::string_view word);
     void add_result(detail::Losses& losses);
     void write_header();
-    std::string word_of(std::string_view value) const;
     std::optional<std::string> acek_word(Color color, std::span<Point const> stones,
                                          std::span<Link const> links) const;
     std::optional<std::string> text_of(Point point) const;
@@ -117,6 +120,7 @@ private:
     GameSetting const& setting_;
     bool numbered_;
     bool glued_;
+    replay::Spelling spelling_;
     CoordinateSystem coordinates_;
     std::string& out_;
     std::string moves_;
@@ -156,15 +160,19 @@ std::string ListWriter::setup_text(Color color) const {
     return text;
 }
 
-/// The rule set of a game of Go stands in RU, which a list does not hold.
+/// The rule set of a game of Go stands in RU, which a list does not hold; the base of Havannah is
+/// the board.
 std::string game_text(GameSetting const& setting) {
-    if (setting.source == PropertyId::XV && !setting.rules.options.empty())
-        return rule_text(setting.rules);
-    return std::string(game_title(setting.rules.game));
+    std::vector<RuleOptions::Item> told;
+    for (RuleOptions::Item const& option : setting.rules.options.items())
+        if (option.first != "base") told.push_back(option);
+    if (setting.source != PropertyId::XV || told.empty())
+        return std::string(game_title(setting.rules.game));
+    return rule_text({setting.rules.game, RuleOptions(std::move(told)), Origin::declared});
 }
 
 void ListWriter::write_header() {
-    BoardSize const size = setting_.size;
+    BoardSize const size = recorded_size(kind(), setting_.size);
     out_ += "# " + game_text(setting_) + ", board " + std::to_string(size.width);
     if (!size.square()) out_ += ":" + std::to_string(size.height);
     out_.append(", coordinates ").append(coordinate_system_name(coordinates_));
@@ -204,10 +212,9 @@ void ListWriter::add_result(detail::Losses& losses) {
 }
 
 void ListWriter::take(Node const& node) {
-    if (kind() == GameKind::hex || kind() == GameKind::havannah) return take_word(node);
-    content_.read(node, setting_.size);
+    content_.read(node, spelling_);
     if (content_.swap)
-        take_swap(*content_.swap);
+        take_swap(node, *content_.swap);
     else if (content_.stones)
         take_setup(node);
     if (std::exchange(dash_done_, false)) return;
@@ -229,7 +236,9 @@ void ListWriter::take_setup(Node const& node) {
     set(content_.empty, std::nullopt);
 }
 
-void ListWriter::take_swap(TurnKind swap) {
+void ListWriter::take_swap(Node const& node, TurnKind swap) {
+    bool const has_words = kind() == GameKind::hex || kind() == GameKind::havannah;
+    if (has_words) return add_swap(node, order_.next(), swap);
     bool const sides = swap == TurnKind::swap_sides;
     after_point_ = false;
     lines_.add(sides                           ? "swap-sides"
@@ -238,40 +247,44 @@ void ListWriter::take_swap(TurnKind swap) {
     order_.swap(sides ? order_.next() : Color::black);
 }
 
-/// The moves of Hex and Havannah are words of their own.
-void ListWriter::take_word(Node const& node) {
-    for (Property const property : node) {
-        bool const black = property.id() == PropertyId::B;
-        if (!black && property.id() != PropertyId::W) continue;
-        auto const value = property.value();
-        std::string const raw = value ? value->simple_text() : std::string();
-        std::string const word = word_of(raw);
-        begun_ = true;
-        if (word.empty())
-            report(Code::moves_lost_move, node,
-                   std::string(property.name()) + "[" + raw +
-                       "] is not written: no point of the "
-                       "board");
-        else
-            add_turn(black ? Color::black : Color::white, word);
+void ListWriter::take_move(Node const& node, NodeMove const& move) {
+    begun_ = true;
+    switch (move.kind) {
+    case TurnKind::stones: return take_stones(node, move);
+    case TurnKind::pass: return add_turn(move.color, "pass");
+    case TurnKind::resign:
+    case TurnKind::forfeit: return add_turn(move.color, turn_kind_name(move.kind));
+    case TurnKind::swap_sides:
+    case TurnKind::swap_pieces:
+    case TurnKind::swap_mirror: return add_swap(node, move.color, move.kind);
     }
 }
 
-void ListWriter::take_move(Node const& node, NodeMove const& move) {
-    begun_ = true;
-    if (move.kind == TurnKind::pass) return add_turn(move.color, "pass");
-    if (has_dashes() && move.point && take_dash(node, move)) return;
-    auto const word = move.point ? text_of(*move.point) : std::nullopt;
-    if (word) return add_turn(move.color, *word);
-    report(Code::moves_lost_move, node, "a move that is no point of the board is not written");
+void ListWriter::take_stones(Node const& node, NodeMove const& move) {
+    if (has_dashes() && move.count == 1 && take_dash(node, move)) return;
+    bool written = move.count > 0;
+    for (std::size_t i = 0; i != move.count; ++i) {
+        auto const word = text_of(move.stones[i]);
+        if (word) add_turn(move.color, *word);
+        written = written && word;
+    }
+    if (!written)
+        report(Code::moves_lost_move, node, "a move that is no point of the board is not written");
 }
 
-/// Empty for a value that is neither point nor word.
-std::string ListWriter::word_of(std::string_view value) const {
-    bool const known = kind() == GameKind::havannah || keyword(value) != Keyword::none;
-    if (known) return value.find_first_of(" \t") == value.npos ? std::string(value) : std::string();
-    auto const cell = parse_point(value, setting_.size, CoordinateSystem::a1_from_top);
-    return cell ? text_of(*cell).value_or("") : std::string();
+/// In a list of Hex `swap-pieces` is what the standard of its records means by it: the stone goes
+/// to its mirror image. For a stone that changes its colour where it stands it has no word.
+void ListWriter::add_swap(Node const& node, Color color, TurnKind swap) {
+    bool const hex = kind() == GameKind::hex;
+    if (hex && swap == TurnKind::swap_pieces) {
+        report(Code::moves_lost_move, node,
+               "a swap after which the stone stays and changes its colour is not written");
+        return;
+    }
+    if (hex && swap == TurnKind::swap_mirror) return add_turn(color, "swap-pieces");
+    if (kind() == GameKind::havannah && swap == TurnKind::swap_pieces)
+        return add_turn(color, "swap");
+    add_turn(color, turn_kind_name(swap));
 }
 
 void ListWriter::add_turn(Color color, std::string_view word) {
@@ -309,23 +322,23 @@ std::optional<std::string> ListWriter::acek_word(Color color, std::span<Point co
 /// A dash stands in two nodes of one player with the same number, or both without one. Links may
 /// stand in either.
 bool ListWriter::take_dash(Node const& node, NodeMove const& move) {
-    bool const possible = setting_.size.square() && setting_.size.contains(*move.point);
+    bool const possible = setting_.size.square() && setting_.size.contains(*move.point());
     if (!possible) return false;
     std::vector<Link> links = content_.links;
     auto const next = node.first_child();
-    if (next) next_content_.read(*next, setting_.size);
+    if (next) next_content_.read(*next, spelling_);
     bool const completes = next && next_content_.one_stone() &&
                            next_content_.moves[0].color == move.color &&
                            next_content_.number == content_.number &&
-                           setting_.size.contains(*next_content_.moves[0].point);
+                           setting_.size.contains(next_content_.moves[0].stones[0]);
     if (completes) {
-        std::array const stones{*move.point, *next_content_.moves[0].point};
+        std::array const stones{move.stones[0], next_content_.moves[0].stones[0]};
         links.insert(links.end(), next_content_.links.begin(), next_content_.links.end());
         auto const word = acek_word(move.color, stones, links);
         dash_done_ = word.has_value();
         if (word) return add_turn(move.color, *word), true;
     }
-    auto const word = acek_word(move.color, std::span(&*move.point, 1), content_.links);
+    auto const word = acek_word(move.color, std::span(move.stones).first(1), content_.links);
     if (word) add_turn(move.color, *word);
     return word.has_value();
 }
@@ -334,7 +347,7 @@ bool ListWriter::take_dash(Node const& node, NodeMove const& move) {
 
 void write(Game const& game, WriteOptions const& options, std::string& out,
            Diagnostics& diagnostics) {
-    GameSetting const setting = game_setting(game);
+    GameSetting const setting = game_setting(game, {{}, options.dialect});
     bool const unknown = setting.rules.game == GameKind::go && !setting.replayable;
     if (unknown) {
         Diagnostic& finding = diagnostics.add(Code::moves_game, game.root().span(),

@@ -206,7 +206,7 @@ private:
 
 void write(Kind kind, Game const& game, WriteOptions const& options, std::string& out,
            Diagnostics& diagnostics) {
-    GameSetting const setting = game_setting(game);
+    GameSetting const setting = game_setting(game, {{}, options.dialect});
     if (is_game_of_rows(setting.rules.game))
         return GameWriter(kind, game, setting, options, out, diagnostics).write();
     Diagnostic& finding = diagnostics.add(Code::psq_game, game.root().span(),

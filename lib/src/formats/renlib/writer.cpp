@@ -79,7 +79,7 @@ private:
 
     void take(Node const& node) {
         losses_.add_properties(node);
-        content_.read(node, setting_.size);
+        content_.read(node, replay::Spelling(setting_));
         LibraryNode& made = nodes_.emplace_back();
         if (!node.first_child()) made.flags |= flag::no_children;
         auto const parent = node.parent();
@@ -115,9 +115,10 @@ private:
                        "are exchanged");
         next_of(node) = opponent(move.color);
         if (move.kind == TurnKind::pass) return std::nullopt;
-        if (move.point && board.contains(*move.point)) {
-            made.position = position_of(*move.point);
-            return move.point;
+        auto const stone = move.point();
+        if (stone && board.contains(*stone)) {
+            made.position = position_of(*stone);
+            return stone;
         }
         report(Code::renlib_lost_move, node,
                "a move that is no point of the board is written as a pass");
@@ -285,7 +286,7 @@ bool is_played_in_renlib(GameSetting const& setting) {
 
 void write(Game const& game, WriteOptions const& options, std::string& out,
            Diagnostics& diagnostics) {
-    GameSetting const setting = game_setting(game);
+    GameSetting const setting = game_setting(game, {{}, options.dialect});
     auto const report = [&](Code code, std::string message) {
         Diagnostic& finding = diagnostics.add(code, game.root().span(), std::move(message));
         finding.game = game.number();
