@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
+#include "cli/joiner.hpp"
 #include "cli/output.hpp"
 #include "cli/rules_option.hpp"
 #include "cli/targets.hpp"
@@ -44,16 +45,8 @@ struct ConvertArguments {
     bool list = false;
 };
 
-struct Written {
-    std::uint32_t game;
-    std::string text;
-};
-
 struct ConvertPiece : batch::Piece {
-    std::string path;
-    FileFrame frame;
-    std::vector<Written> written;
-    std::string trailing;
+    WrittenGames written;
     std::string messages;
     Severity worst = Severity::note;
     bool unread = false;
@@ -91,7 +84,7 @@ private:
 
     void begin_piece(batch::Unit const& unit) {
         piece_ = std::make_unique<ConvertPiece>();
-        piece_->path = unit.path;
+        piece_->written.path = unit.path;
         size_ = 0;
     }
 
@@ -112,13 +105,13 @@ private:
         describe_file();
         report(unit);
         if (unit.ends_file && arguments_.input.game == 0)
-            piece_->trailing = reader_.reader().trailing();
+            piece_->written.trailing = reader_.reader().trailing();
         if (reader_.error()) fail(*reader_.error());
     }
 
     void describe_file() {
         auto const mark = reader_.reader().byte_order_mark();
-        piece_->frame = {mark.has_value(), reader_.reader().transcoded_from()};
+        piece_->written.frame = {mark.has_value(), reader_.reader().transcoded_from()};
     }
 
     void write_game(batch::Unit const& unit) {
@@ -132,7 +125,7 @@ private:
         reader_.locate();
         report(unit);
         size_ += text.size();
-        piece_->written.push_back({game.number(), std::move(text)});
+        piece_->written.games.push_back({game.number(), std::move(text)});
         ++piece_->games;
     }
 
@@ -161,109 +154,6 @@ private:
     batch::UnitReader reader_;
     std::unique_ptr<ConvertPiece> piece_;
     std::size_t size_ = 0;
-};
-
-/// Joins the games of all files to outputs.
-class Joiner {
-public:
-    Joiner(Format const& format, WriteOptions const& options, Targets targets, bool one_file)
-        : format_(format), options_(options), targets_(std::move(targets)), one_file_(one_file) {}
-
-    void add(ConvertPiece& piece) {
-        for (Written const& game : piece.written) {
-            std::string path = targets_.path_for(piece.path, game.game);
-            if (!targets_.claim(path, piece.path)) {
-                if (!error_) error_ = Error{name_taken(path, piece.path)};
-                continue;
-            }
-            switch_to(std::move(path), piece);
-            if (game.text.empty()) continue;
-            if (games_++ > 0) text(format_.separator);
-            text(begins_later(game) ? without_gap(game.text) : std::string_view(game.text));
-        }
-        if (piece.ends_file) {
-            trailing_ = std::move(piece.trailing);
-            file_ended_ = true;
-        }
-    }
-
-    std::optional<Error> finish() {
-        if (!output_) switch_to(targets_.path_for("-", 1), {});
-        close();
-        return error_;
-    }
-
-private:
-    /// Whether the game begins a file of its own, but not the file that it comes from.
-    bool begins_later(Written const& game) const {
-        return games_ == 1 && game.game > 1 && targets_.many() && format_.id == "sgf";
-    }
-
-    /// Without the blank lines between it and the game before.
-    static std::string_view without_gap(std::string_view text) {
-        return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    }
-
-    void switch_to(std::string path, ConvertPiece const& piece) {
-        if (output_ && path == path_) {
-            if (std::exchange(file_ended_, false)) between_files();
-            return;
-        }
-        close();
-        path_ = std::move(path);
-        output_.emplace(path_);
-        games_ = 0;
-        bool const whole = one_file_ || targets_.many();
-        if (whole) transcoded_ = piece.frame.transcoded_from;
-        std::string head;
-        if (format_.begin != nullptr)
-            format_.begin(whole ? piece.frame : FileFrame{}, options_, head);
-        text(head);
-        file_ended_ = false;
-    }
-
-    void between_files() {
-        std::string between;
-        if (format_.between_files != nullptr)
-            format_.between_files(std::exchange(trailing_, {}), options_, between);
-        if (between.empty()) return;
-        text(format_.separator);
-        text(between);
-    }
-
-    void close() {
-        if (!output_) return;
-        std::string tail;
-        if (format_.end != nullptr) format_.end(std::exchange(trailing_, {}), options_, tail);
-        text(tail);
-        // What stood behind the game belongs to the next one's file.
-        if (targets_.many() && format_.id == "sgf" && last_ != '\n') text("\n");
-        auto const problem = output_->close();
-        if (problem && !error_) error_ = problem;
-        output_.reset();
-    }
-
-    /// A file that keeps its layout is written back in the charset it was transcoded from.
-    void text(std::string_view utf8) {
-        if (!utf8.empty()) last_ = utf8.back();
-        bool const back = transcoded_ && format_.id == "sgf" && options_.layout == Layout::keep &&
-                          !options_.to_charset;
-        if (!back) return output_->write(utf8);
-        output_->write(encode(*transcoded_, utf8).value_or(std::string(utf8)));
-    }
-
-    Format const& format_;
-    WriteOptions const& options_;
-    Targets targets_;
-    bool one_file_;
-    std::optional<Output> output_;
-    std::optional<Charset> transcoded_;
-    std::optional<Error> error_;
-    std::string path_;
-    std::string trailing_;
-    std::size_t games_ = 0;
-    bool file_ended_ = false;
-    char last_ = '\n'; ///< the last character of the output
 };
 
 class Convert : public Command {
@@ -403,7 +293,7 @@ private:
         };
         auto const consume = [&](batch::Piece& piece) {
             auto& part = static_cast<ConvertPiece&>(piece);
-            joiner.add(part);
+            joiner.add(part.written, part.ends_file);
             write_error(part.messages);
             if (part.unread)
                 status = unreadable;

@@ -27,6 +27,7 @@ struct ValidateArguments {
     DialectOption dialect;
     std::string output;
     bool main_line = false;
+    bool results = false;
     bool werror = false;
     bool exit_zero = false;
     bool quiet = false;
@@ -63,6 +64,7 @@ public:
         options_.rules = arguments.rules.choice();
         options_.dialect = arguments.dialect.choice();
         options_.main_line = arguments.main_line;
+        options_.results = arguments.results;
     }
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
@@ -317,6 +319,10 @@ public:
         arguments_.codes.add_to(options);
         auto const group = "findings";
         options.add_flag("--main-line", arguments_.main_line, "nothing about variations")
+            ->group(group);
+        options
+            .add_flag("--results", arguments_.results,
+                      "score the games, and compare the recorded results")
             ->group(group);
         options.add_flag("--werror", arguments_.werror, "status 1 for warnings too")->group(group);
         options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")

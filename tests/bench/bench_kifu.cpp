@@ -3,7 +3,9 @@
 // Jobs: parse (trees, one after the other in the same memory), visit (no trees), tree (all games
 // held at once), count (parse and walk every value), keep, canonical, compact (parse and write to
 // standard output), replay (parse and replay by positional superko, stopping where there is
-// something to say), steps (the same, stopping at every node).
+// something to say), steps (the same, stopping at every node), score (count the last position of
+// every game by area, its first chain taken as dead), estimate (score every game with its dead
+// stones estimated).
 // Prints `name=value` lines on standard error: CPU µs of reading and of writing or replaying, page
 // faults, and what was counted.
 
@@ -11,6 +13,7 @@
 #include "kifu/game.hpp"
 #include "kifu/reader.hpp"
 #include "kifu/replay.hpp"
+#include "kifu/score.hpp"
 #include "kifu/source.hpp"
 #include "kifu/visitor.hpp"
 #include "kifu/writer.hpp"
@@ -223,12 +226,51 @@ void steps(char const* path, Tally& tally) {
     replay_all(path, tally, [](kifu::Replay& replay) { return replay.next(); });
 }
 
+kifu::Point first_stone(kifu::AnyPosition const& position) {
+    kifu::BoardSize const size = position.size();
+    for (std::uint8_t y = 0; y != size.height; ++y)
+        for (std::uint8_t x = 0; x != size.width; ++x)
+            if (position.at({x, y})) return {x, y};
+    return {0, 0};
+}
+
+/// Replaying counts as reading.
+void score(char const* path, Tally& tally) {
+    kifu::Replay replay;
+    kifu::PositionCount wanted;
+    wanted.rules = kifu::go_rules(kifu::RecordedRules{kifu::RuleFamily::chinese, {}, {}});
+    each_game(path, tally, [&](kifu::Game const& game) {
+        timed(tally.read_seconds, [&] {
+            replay.start(game, {.main_line = true});
+            while (replay.next_notable()) {
+            }
+            wanted.dead = {first_stone(replay.position())};
+        });
+        timed(tally.write_seconds, [&] {
+            auto const count =
+                kifu::count_position(replay.position(), wanted, kifu::ScoreMethod::area);
+            tally.values += count.lines.size();
+        });
+    });
+}
+
+void estimate(char const* path, Tally& tally) {
+    kifu::Scorer scorer;
+    kifu::ScoreOptions options;
+    options.rules = kifu::RuleChoice{kifu::GameKind::go, {{"rules", "Chinese"}}, {}};
+    options.force = true;
+    each_game(path, tally, [&](kifu::Game const& game) {
+        timed(tally.write_seconds,
+              [&] { tally.values += scorer.score(game, options).owners.size(); });
+    });
+}
+
 struct Job {
     std::string_view name;
     void (*run)(char const* path, Tally& tally);
 };
 
-constexpr std::array<Job, 9> jobs{{
+constexpr std::array<Job, 11> jobs{{
     {"parse", parse},
     {"visit", visit},
     {"tree", tree},
@@ -238,6 +280,8 @@ constexpr std::array<Job, 9> jobs{{
     {"compact", compact},
     {"replay", replay},
     {"steps", steps},
+    {"score", score},
+    {"estimate", estimate},
 }};
 
 void print(char const* name, std::uint64_t number) {

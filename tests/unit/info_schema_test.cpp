@@ -83,3 +83,17 @@ TEST_CASE("schema of replay: positions and turns of all samples, as a document a
         REQUIRE(count == document.at("games").size());
     }
 }
+
+TEST_CASE("schema of scores: all samples, as a document and as lines") {
+    for (std::string const how : {"", "--force --all-methods", "--dead none"}) {
+        std::string const options = "score -q --exit-zero " + how + " --format ";
+        json const document = json::parse(output_of(options + "json" + samples));
+        require_valid("score-1.schema.json", document);
+        REQUIRE(document.at("games").size() > 10);
+        std::istringstream lines(output_of(options + "jsonl" + samples));
+        std::size_t count = 0;
+        for (std::string line; std::getline(lines, line); ++count)
+            require_valid("score-1.schema.json", json::parse(line));
+        REQUIRE(count == document.at("games").size());
+    }
+}

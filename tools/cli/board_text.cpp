@@ -26,6 +26,7 @@ struct Marks {
     bool last = false;
     bool right = false; ///< a line to the right neighbour
     bool down = false;
+    std::string_view sign; ///< in place of all else
 };
 
 /// The signs of one style.
@@ -50,6 +51,8 @@ public:
             if (size_.contains(point)) marks(point).last = true;
         for (Link const& line : picture.lines)
             mark_line(line);
+        for (PointSign const& sign : picture.signs)
+            if (size_.contains(sign.point)) marks(sign.point).sign = sign.sign;
         read_labels();
     }
 
@@ -157,6 +160,7 @@ private:
     }
 
     std::string_view sign(Point point) const {
+        if (!marks(point).sign.empty()) return marks(point).sign;
         if (auto const stone = picture_.stones.at(point))
             return *stone == Color::black ? signs_.black : signs_.white;
         if (is_star_point(point, size_)) return signs_.star;

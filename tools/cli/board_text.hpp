@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kifu::cli {
@@ -44,12 +45,19 @@ private:
     std::vector<std::optional<Color>> stones_;
 };
 
+/// What stands at a point in place of its stone or crossing, one column wide.
+struct PointSign {
+    Point point;
+    std::string_view sign;
+};
+
 /// What is drawn. Points off the board are passed over.
 struct BoardPicture {
     BoardStones stones;
-    std::vector<Point> last;     ///< the stones of the last turn
-    std::vector<Link> lines;     ///< between neighbours, each once
-    bool room_for_lines = false; ///< a wider board, whether lines are drawn or not
+    std::vector<Point> last;      ///< the stones of the last turn
+    std::vector<Link> lines;      ///< between neighbours, each once
+    std::vector<PointSign> signs; ///< in place of stones and crossings
+    bool room_for_lines = false;  ///< a wider board, whether lines are drawn or not
     CoordinateSystem coordinates = CoordinateSystem::a1;
     BoardShape shape = BoardShape::grid;
 };

@@ -8,9 +8,11 @@
 
 #include "cli/progress.hpp"
 
+#include <utility>
+
 namespace kifu::cli {
 
-void InputArguments::add_to(Options& options) {
+void InputArguments::add_to(Options& options, std::string strict_help) {
     auto const group = "input";
     options.add_option("files", inputs.paths, "files, folders, - (default: standard input)");
     options.add_option("--files-from", inputs.lists, "read names of files from LIST, one a line")
@@ -24,8 +26,7 @@ void InputArguments::add_to(Options& options) {
     options.add_option("--charset", charset, "charset of all records, whatever they say")
         ->type_name("NAME")
         ->group(group);
-    options.add_flag("--strict", strict, "refuse spellings of ACEK that are only tolerated")
-        ->group(group);
+    options.add_flag("--strict", strict, std::move(strict_help))->group(group);
     options.add_option("--game", game, "only game N of each file, from 1")
         ->type_name("N")
         ->group(group);

@@ -28,7 +28,9 @@ struct InputArguments {
     std::string board;
     std::string coordinates;
 
-    void add_to(Options& options);
+    /// `strict_help`: what the help says of --strict.
+    void add_to(Options& options,
+                std::string strict_help = "refuse spellings of ACEK that are only tolerated");
     /// The options that say how lists of moves are read.
     void add_list_options_to(Options& options);
     /// Words for a value that is not understood, empty if all are.

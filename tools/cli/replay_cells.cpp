@@ -3,6 +3,7 @@
 #include "kifu/values/decimal.hpp"
 #include "kifu/values/numbers.hpp"
 
+#include "cli/cells.hpp"
 #include "text/json_text.hpp"
 
 #include <array>
@@ -24,43 +25,9 @@ constexpr auto state_names = std::to_array<std::string_view>(
     {"to-move", "captured-black", "captured-white", "penalties-black", "penalties-white", "end",
      "winner", "winning-stones", "lines", "board"});
 
-InfoCell string_cell(std::string_view text) {
-    if (text.empty()) return {};
-    return {Kind::string, std::string(text), {}};
-}
-
-InfoCell number_cell(std::uint32_t number) { return {Kind::number, std::to_string(number), {}}; }
-
 InfoCell color_cell(std::optional<Color> color) {
     return color ? string_cell(color_word(*color)) : InfoCell{};
 }
-
-/// A list of texts: an array, or the texts with something between them.
-class ListCell {
-public:
-    explicit ListCell(std::string_view between) : between_(between) {}
-
-    void add(std::string_view text, std::string_view json) {
-        cell_.text += cell_.text.empty() ? "" : between_;
-        cell_.text += text;
-        cell_.json += cell_.json.empty() ? "[" : ",";
-        cell_.json += json;
-    }
-    void add(std::string_view text) {
-        std::string json;
-        append_json_string(json, text);
-        add(text, json);
-    }
-    InfoCell take() {
-        cell_.kind = Kind::object;
-        cell_.json += cell_.json.empty() ? "[]" : "]";
-        return std::move(cell_);
-    }
-
-private:
-    std::string_view between_;
-    InfoCell cell_;
-};
 
 InfoCell points_cell(ReplayGame const& game, std::span<Point const> points) {
     ListCell list(" ");
@@ -125,21 +92,6 @@ InfoCell board_cell(BoardStones const& stones, AnyPosition const& position) {
     }
     return list.take();
 }
-
-/// Names and cells come together in the order of the names.
-class Cells {
-public:
-    explicit Cells(std::span<std::string_view const> names) : names_(names) {}
-    Cells& add(InfoCell cell) {
-        cells_.push_back({names_[cells_.size()], std::move(cell)});
-        return *this;
-    }
-    std::vector<NamedCell> take() { return std::move(cells_); }
-
-private:
-    std::span<std::string_view const> names_;
-    std::vector<NamedCell> cells_;
-};
 
 std::vector<NamedCell> before_first_turn(ReplayGame const& game, NodeId node) {
     Cells cells(turn_names);

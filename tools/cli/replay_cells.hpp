@@ -1,7 +1,7 @@
 // The fields of turns and positions, for JSON and for tables.
 #pragma once
 
-#include "cli/info_fields.hpp"
+#include "cli/cells.hpp"
 #include "cli/replay_game.hpp"
 #include "cli/replay_walk.hpp"
 
@@ -9,11 +9,6 @@
 #include <vector>
 
 namespace kifu::cli {
-
-struct NamedCell {
-    std::string_view name;
-    InfoCell cell;
-};
 
 /// The turn that the walk has just come to.
 std::vector<NamedCell> turn_cells(ReplayGame const& game, ReplayWalk const& walk);

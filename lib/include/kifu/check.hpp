@@ -25,6 +25,8 @@ struct CheckOptions {
     Dialect const* dialect = nullptr;
     /// Whether the moves of the main line only are checked. Other findings are of the whole tree.
     bool main_line = false;
+    /// Whether games are scored, and the recorded results compared with the counts.
+    bool results = false;
 };
 
 /// Adds the findings of all checks of one game to `diagnostics`, in the order of the record. Their

@@ -253,6 +253,8 @@ public:
     std::uint32_t depth() const;
     /// Who made the step of that depth, 1 to depth(); nothing for a setup.
     std::optional<Color> mover(std::uint32_t step) const;
+    /// Whether that step was a pass.
+    bool passed(std::uint32_t step) const;
     /// Stones of that colour taken by the opponent or by suicide.
     std::uint32_t captured(Color color) const;
     /// Penalty points of that player (Hei-go).

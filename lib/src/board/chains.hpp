@@ -83,6 +83,8 @@ public:
     template <class Visit>
     void remove(Cell head, Visit visit);
 
+    /// The cell of the same chain that follows a stone; a chain is a ring.
+    Cell after(Cell stone) const { return next_[stone]; }
     /// Calls `visit` with every cell of a chain.
     template <class Visit>
     void each_stone(Cell head, Visit visit) const {

@@ -86,6 +86,8 @@ void check_number_of_variations(Context& context, NodeView const& view);
 // results.cpp
 void check_komi_and_result(Context& context);
 void check_last_mover(Context& context);
+// counted_result.cpp
+void check_counted_result(Context& context);
 
 // play.cpp
 void check_capture_play(Context& context);

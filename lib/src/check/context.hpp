@@ -45,12 +45,13 @@ GameSetting const& start(Replay& replay, Game const& game, CheckOptions const& o
 class Context {
 public:
     /// `mendings`: null when only findings are wanted.
-    Context(Game const& of, CheckOptions const& options, Scratch& memory, Diagnostics& diagnostics,
+    Context(Game const& of, CheckOptions const& how, Scratch& memory, Diagnostics& diagnostics,
             std::vector<Mending>* mendings)
-        : game(of), facts(of, options, start(memory.replay, of, options)), scratch(memory),
+        : game(of), options(how), facts(of, how, start(memory.replay, of, how)), scratch(memory),
           diagnostics_(diagnostics), mendings_(mendings) {}
 
     Game const& game;
+    CheckOptions const& options;
     Facts facts;
     Scratch& scratch;
     Path path;        ///< at the current node: before it in checks of nodes

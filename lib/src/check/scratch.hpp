@@ -5,6 +5,7 @@
 #include "kifu/diagnostic.hpp"
 #include "kifu/point.hpp"
 #include "kifu/replay.hpp"
+#include "kifu/score.hpp"
 
 #include "check/path.hpp"
 #include "check/property_set.hpp"
@@ -13,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -50,6 +52,7 @@ private:
 struct Scratch {
     Diagnostic finding; ///< stands for findings past the limit
     Replay replay;
+    std::optional<Scorer> scorer; ///< made when first needed
 
     /// By property, the last value that was exact, as it stood.
     std::array<std::string, property_count> exact_values;

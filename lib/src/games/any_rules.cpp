@@ -93,6 +93,9 @@ std::uint32_t AnyPosition::depth() const { return erased_->history().depth(); }
 std::optional<Color> AnyPosition::mover(std::uint32_t step) const {
     return games::color_of(erased_->history()[step].mover);
 }
+bool AnyPosition::passed(std::uint32_t step) const {
+    return erased_->history()[step].step == games::Step::pass;
+}
 std::uint32_t AnyPosition::captured(Color color) const { return erased_->captured(color); }
 std::uint32_t AnyPosition::penalties(Color color) const { return erased_->penalties(color); }
 std::uint64_t AnyPosition::hash() const { return erased_->history().last().hash; }

@@ -1,0 +1,66 @@
+#include "score/stones.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace kifu::score {
+
+void Stones::read(AnyPosition const& position, bool joined) {
+    geometry_ = AnySquare(position.size());
+    contents_.assign(geometry_.cells(), Content::border);
+    for (std::uint8_t y = 0; y != geometry_.height(); ++y)
+        for (std::uint8_t x = 0; x != geometry_.width(); ++x) {
+            auto const stone = position.at({x, y});
+            contents_[geometry_.cell({x, y})] = stone ? stone_of(*stone) : Content::empty;
+        }
+    if (joined)
+        join_neighbours();
+    else
+        ask_position(position);
+}
+
+void Stones::set(AnySquare const& geometry, Contents contents) {
+    geometry_ = geometry;
+    contents_ = std::move(contents);
+    join_neighbours();
+}
+
+void Stones::join_neighbours() {
+    parts_.make(geometry_, [&](Cell cell) -> Partition::Kind {
+        Content const content = contents_[cell];
+        if (!is_stone(content)) return 0;
+        return content == Content::black ? 1 : 2;
+    });
+    chains_.clear();
+    chain_of_.resize(geometry_.cells());
+    for (std::size_t cell = 0; cell != chain_of_.size(); ++cell)
+        chain_of_[cell] = parts_.of(static_cast<Cell>(cell));
+    for (std::size_t part = 0; part != parts_.size(); ++part)
+        chains_.push_back(parts_.cells(part));
+}
+
+void Stones::ask_position(AnyPosition const& position) {
+    drawn_.clear();
+    chain_of_.assign(geometry_.cells(), Partition::none);
+    geometry_.each_cell([&](Cell cell) {
+        if (!is_stone(contents_[cell]) || chain_of_[cell] != Partition::none) return;
+        std::vector<Cell> cells;
+        for (Point const point : position.chain(geometry_.point(cell))) {
+            cells.push_back(geometry_.cell(point));
+            chain_of_[cells.back()] = static_cast<std::uint16_t>(drawn_.size());
+        }
+        drawn_.push_back(std::move(cells));
+    });
+    chains_.assign(drawn_.begin(), drawn_.end());
+}
+
+std::vector<Point> Stones::points_of(std::size_t chain) const {
+    std::vector<Cell> cells(chains_[chain].begin(), chains_[chain].end());
+    std::ranges::sort(cells);
+    std::vector<Point> points;
+    for (Cell const cell : cells)
+        points.push_back(geometry_.point(cell));
+    return points;
+}
+
+} // namespace kifu::score

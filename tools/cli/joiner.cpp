@@ -1,0 +1,89 @@
+#include "cli/joiner.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace kifu::cli {
+
+void Joiner::add(WrittenGames& written, bool ends_file) {
+    for (WrittenGame const& game : written.games) {
+        std::string path = targets_.path_for(written.path, game.game);
+        if (!targets_.claim(path, written.path)) {
+            if (!error_) error_ = Error{name_taken(path, written.path)};
+            continue;
+        }
+        switch_to(std::move(path), written.frame);
+        if (game.text.empty()) continue;
+        if (games_++ > 0) text(format_.separator);
+        text(begins_later(game) ? without_gap(game.text) : std::string_view(game.text));
+    }
+    if (ends_file) {
+        trailing_ = std::move(written.trailing);
+        file_ended_ = true;
+    }
+}
+
+std::optional<Error> Joiner::finish() {
+    if (!output_) switch_to(targets_.path_for("-", 1), {});
+    close();
+    return error_;
+}
+
+/// Whether the game begins a file of its own, but not the file that it comes from.
+bool Joiner::begins_later(WrittenGame const& game) const {
+    return games_ == 1 && game.game > 1 && targets_.many() && format_.id == "sgf";
+}
+
+/// Without the blank lines between it and the game before.
+std::string_view Joiner::without_gap(std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+}
+
+void Joiner::switch_to(std::string path, FileFrame const& frame) {
+    if (output_ && path == path_) {
+        if (std::exchange(file_ended_, false)) between_files();
+        return;
+    }
+    close();
+    path_ = std::move(path);
+    output_.emplace(path_);
+    games_ = 0;
+    bool const whole = one_file_ || targets_.many();
+    if (whole) transcoded_ = frame.transcoded_from;
+    std::string head;
+    if (format_.begin != nullptr) format_.begin(whole ? frame : FileFrame{}, options_, head);
+    text(head);
+    file_ended_ = false;
+}
+
+void Joiner::between_files() {
+    std::string between;
+    if (format_.between_files != nullptr)
+        format_.between_files(std::exchange(trailing_, {}), options_, between);
+    if (between.empty()) return;
+    text(format_.separator);
+    text(between);
+}
+
+void Joiner::close() {
+    if (!output_) return;
+    std::string tail;
+    if (format_.end != nullptr) format_.end(std::exchange(trailing_, {}), options_, tail);
+    text(tail);
+    // What stood behind the game belongs to the next one's file.
+    if (targets_.many() && format_.id == "sgf" && last_ != '\n') text("\n");
+    auto const problem = output_->close();
+    if (problem && !error_) error_ = problem;
+    output_.reset();
+}
+
+/// A file that keeps its layout is written back in the charset it was transcoded from.
+void Joiner::text(std::string_view utf8) {
+    if (!utf8.empty()) last_ = utf8.back();
+    bool const back = transcoded_ && format_.id == "sgf" && options_.layout == Layout::keep &&
+                      !options_.to_charset;
+    if (!back) return output_->write(utf8);
+    output_->write(encode(*transcoded_, utf8).value_or(std::string(utf8)));
+}
+
+} // namespace kifu::cli

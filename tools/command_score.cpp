@@ -1,0 +1,353 @@
+// kifu score: counts games and says whether the recorded results agree.
+#include "kifu/findings.hpp"
+#include "kifu/format.hpp"
+#include "kifu/score.hpp"
+#include "kifu/writer.hpp"
+
+#include "cli/command.hpp"
+#include "cli/coordinate_names.hpp"
+#include "cli/gtp_engine.hpp"
+#include "cli/info_game.hpp"
+#include "cli/input_options.hpp"
+#include "cli/joiner.hpp"
+#include "cli/output.hpp"
+#include "cli/replay_game.hpp"
+#include "cli/score_edit.hpp"
+#include "cli/score_options.hpp"
+#include "cli/score_writer.hpp"
+#include "cli/scored_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct ScoreArguments {
+    InputArguments input;
+    ScoreWishes wishes;
+    std::string coordinates;
+    std::string format = "text";
+    std::string output;
+    std::string engine;
+    std::string write; ///< where copies go
+    bool board = false;
+    bool quiet = false;
+    bool exit_zero = false;
+
+    ScoreForm form() const { return {*row_format_by_name(format), board}; }
+};
+
+/// How many games came out how.
+struct Tally {
+    std::size_t games = 0, counted = 0, mismatches = 0, unsettled = 0;
+
+    void add(Tally const& other) {
+        games += other.games;
+        counted += other.counted;
+        mismatches += other.mismatches;
+        unsettled += other.unsettled;
+    }
+};
+
+struct ScorePiece : batch::Piece {
+    std::string path;
+    std::string text; ///< with separators between its games
+    WrittenGames copies;
+    std::string messages;
+    Tally tally;
+    int status = ok;
+};
+
+std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
+
+class ScoreWorker : public batch::Worker {
+public:
+    explicit ScoreWorker(ScoreArguments const& arguments)
+        : arguments_(arguments), form_(arguments.form()), wishes_(arguments.wishes),
+          coordinates_(coordinate_system_by_name(arguments.coordinates)),
+          reader_(arguments.input.game) {
+        if (!arguments.engine.empty()) engine_.emplace(arguments.engine);
+    }
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        path_ = shown_path(unit.path);
+        begin_piece();
+        if (unit.error) fail(*unit.error);
+        if (unit.source) score(unit, emit);
+        piece_->ends_file = unit.ends_file;
+        emit(std::move(piece_));
+    }
+
+private:
+    static constexpr std::size_t piece_size = 256UL << 10;
+
+    void begin_piece() {
+        copied_ = 0;
+        piece_ = std::make_unique<ScorePiece>();
+        piece_->path = path_;
+        piece_->copies.path = path_ == shown_path("-") ? "-" : path_;
+    }
+
+    void fail(Error const& error) {
+        piece_->messages += "kifu: " + error.message + "\n";
+        piece_->status = unreadable;
+    }
+
+    void score(batch::Unit& unit, batch::Emit const& emit) {
+        reader_.start(unit);
+        while (reader_.next()) {
+            score_game();
+            report();
+            if (size() < piece_size) continue;
+            emit(std::move(piece_));
+            begin_piece();
+        }
+        report();
+        if (unit.ends_file && arguments_.input.game == 0)
+            piece_->copies.trailing = reader_.reader().trailing();
+        if (reader_.error()) fail(*reader_.error());
+    }
+
+    void score_game() {
+        Game const& game = reader_.game();
+        ScoreOptions options = wishes_.options();
+        std::string const problem = wishes_.take_points(game, coordinates_, options);
+        if (!problem.empty()) {
+            ++piece_->games;
+            complain(problem);
+            return copy(nullptr);
+        }
+        if (engine_)
+            options.engine = [&](AnyPosition const& position) {
+                return engine_->dead_stones(position);
+            };
+        ScoreReport const* scored = &scorer_.score(game, options);
+        if (auto const komi = komi_of_vendor(game, *scored)) {
+            options.komi = komi;
+            scored = &scorer_.score(game, options);
+        }
+        ScoredGame const shown{game, path_, *scored, coordinates_of(*scored),
+                               options.rules.has_value()};
+        ++piece_->games;
+        if (!piece_->text.empty()) piece_->text += score_separator(form_);
+        append_score(shown, scored->setting.replayable ? &scorer_.position() : nullptr, form_,
+                     piece_->text);
+        count(*scored);
+        if (engine_ && !engine_->problem().empty() && !std::exchange(engine_failed_, true))
+            complain("--engine: " + engine_->problem());
+        copy(scored);
+    }
+
+    /// The record for --write, with what was counted.
+    void copy(ScoreReport const* scored) {
+        if (arguments_.write.empty()) return;
+        if (scored != nullptr) write_score(reader_.game(), *scored);
+        std::string text;
+        write_sgf(reader_.game(), {}, text, reader_.diagnostics());
+        piece_->copies.frame = {reader_.reader().byte_order_mark().has_value(),
+                                reader_.reader().transcoded_from()};
+        copied_ += text.size();
+        piece_->copies.games.push_back({reader_.game().number(), std::move(text)});
+    }
+
+    std::size_t size() const { return piece_->text.size() + piece_->messages.size() + copied_; }
+
+    /// KM that means something only because of who wrote it.
+    std::optional<Decimal> komi_of_vendor(Game const& game, ScoreReport const& report) const {
+        auto const value = game.root().value(PropertyId::KM);
+        if (!report.komi_assumed || !value || value->raw().empty()) return std::nullopt;
+        return InfoGame(game, path_, std::nullopt).effective_komi();
+    }
+
+    CoordinateSystem coordinates_of(ScoreReport const& report) const {
+        return score_coordinates(report.setting, coordinates_);
+    }
+
+    void count(ScoreReport const& report) {
+        bool const unsettled = report.confidence == Confidence::unsettled;
+        ++piece_->tally.games;
+        if (report.count() != nullptr) ++piece_->tally.counted;
+        if (report.result.mismatch) ++piece_->tally.mismatches;
+        if (unsettled) ++piece_->tally.unsettled;
+        if (report.result.mismatch || (unsettled && arguments_.input.strict))
+            piece_->status = std::max<int>(piece_->status, findings);
+    }
+
+    void complain(std::string const& what) {
+        piece_->messages += "kifu: " + path_ + ", game " + std::to_string(reader_.game().number()) +
+                            ": " + what + "\n";
+        piece_->status = std::max<int>(piece_->status, findings);
+    }
+
+    void report() {
+        reader_.locate();
+        for (Diagnostic const& finding : reader_.diagnostics().items()) {
+            if (finding.severity == Severity::error)
+                piece_->status = std::max<int>(piece_->status, findings);
+            if (arguments_.quiet || finding.severity == Severity::note) continue;
+            finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
+        }
+    }
+
+    ScoreArguments const& arguments_;
+    ScoreForm form_;
+    ScoreWishes const& wishes_;
+    std::optional<CoordinateSystem> coordinates_;
+    Scorer scorer_;
+    std::optional<GtpEngine> engine_;
+    bool engine_failed_ = false; ///< and was said to have
+    std::size_t copied_ = 0;     ///< bytes of the copies of the piece
+    FindingWriter finding_writer_{FindingFormat::text};
+    batch::UnitReader reader_;
+    std::string path_; ///< as shown
+    std::unique_ptr<ScorePiece> piece_;
+};
+
+/// Joins the pieces to one output.
+class ScoreOutput {
+public:
+    explicit ScoreOutput(ScoreArguments const& arguments)
+        : arguments_(arguments), form_(arguments.form()), output_(arguments.output) {
+        output_.write(score_head(form_));
+        if (arguments.write.empty()) return;
+        Format const& sgf = *format_by_id("sgf");
+        batch::InputOptions const& inputs = arguments.input.inputs;
+        bool const one_file = inputs.lists.empty() && inputs.paths.size() <= 1;
+        copies_.emplace(sgf, write_options_, Targets(arguments.write, sgf), one_file);
+    }
+
+    void add(ScorePiece& piece) {
+        if (copies_) copies_->add(piece.copies, piece.ends_file);
+        if (!piece.text.empty() && std::exchange(any_, true)) output_.write(score_separator(form_));
+        output_.write(piece.text);
+        write_error(piece.messages);
+        raise(piece.status);
+        tally_.add(piece.tally);
+        games_of_file_ += piece.games;
+        if (piece.ends_file && std::exchange(games_of_file_, 0) == 0 && piece.status != unreadable)
+            no_game(piece.path);
+    }
+
+    void complain(Error const& error) {
+        write_error("kifu: " + error.message + "\n");
+        raise(unreadable);
+    }
+
+    int finish() {
+        output_.write(score_tail(form_));
+        if (auto const error = output_.close()) complain(*error);
+        if (copies_)
+            if (auto const error = copies_->finish()) complain(*error);
+        if (tally_.games > 1 && !arguments_.quiet) summarize();
+        return status_;
+    }
+
+private:
+    void raise(int status) { status_ = std::max(status_, status); }
+
+    void no_game(std::string const& path) {
+        std::uint32_t const game = arguments_.input.game;
+        std::string const number = game == 0 ? "" : " " + std::to_string(game);
+        write_error("kifu: " + path + ": no game" + number + "\n");
+        raise(findings);
+    }
+
+    void summarize() const {
+        write_error(std::to_string(tally_.games) + " games, " + std::to_string(tally_.counted) +
+                    " counted; " + std::to_string(tally_.mismatches) +
+                    (tally_.mismatches == 1 ? " mismatch, " : " mismatches, ") +
+                    std::to_string(tally_.unsettled) + " unsettled\n");
+    }
+
+    ScoreArguments const& arguments_;
+    ScoreForm form_;
+    Output output_;
+    WriteOptions write_options_;
+    std::optional<Joiner> copies_;
+    Tally tally_;
+    std::size_t games_of_file_ = 0;
+    bool any_ = false;
+    int status_ = ok;
+};
+
+class ScoreCommand : public Command {
+public:
+    void add_options(Options& options) override {
+        arguments_.input.add_to(
+            options, "status 1 for unsettled games too; refuse tolerated spellings of ACEK");
+        arguments_.wishes.add_to(options);
+        options
+            .add_option("--engine", arguments_.engine,
+                        "a program that is asked for the dead stones over GTP")
+            ->type_name("COMMAND")
+            ->group("counting");
+        auto const group = "output";
+        options
+            .add_option("--coords", arguments_.coordinates,
+                        "names of points (default: those of the game)")
+            ->one_of(coordinate_names())
+            ->group(group);
+        options.add_flag("--board", arguments_.board, "draw the board with its territory")
+            ->group(group);
+        options.add_option("--format", arguments_.format, "form of the output")
+            ->one_of({row_format_names().begin(), row_format_names().end()})
+            ->show_default()
+            ->group(group);
+        options.add_option("-o,--output", arguments_.output, "file for the output")
+            ->type_name("FILE")
+            ->group(group);
+        options
+            .add_option("--write", arguments_.write,
+                        "copy the records, with territory and result, to a file, folder/ or "
+                        "template")
+            ->type_name("PATH")
+            ->group(group);
+        options.add_flag("-q,--quiet", arguments_.quiet, "no findings and no summary")
+            ->group(group);
+        options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
+            ->group(group);
+    }
+
+    int run() override {
+        std::string problem = arguments_.input.problem();
+        if (problem.empty()) problem = arguments_.wishes.prepare();
+        if (problem.empty() && arguments_.write == "-" &&
+            (arguments_.output.empty() || arguments_.output == "-"))
+            problem = "--write -: the scores go to standard output already; give them -o";
+        if (!problem.empty()) {
+            write_error("kifu score: " + problem + "\n");
+            return usage;
+        }
+        int const status = score();
+        return arguments_.exit_zero && status == findings ? ok : status;
+    }
+
+private:
+    int score() {
+        ScoreOutput output(arguments_);
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<ScoreWorker>(arguments_);
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            output.add(static_cast<ScorePiece&>(piece));
+        };
+        run_over(arguments_.input, make_worker, consume,
+                 [&](Error const& error) { output.complain(error); });
+        return output.finish();
+    }
+
+    ScoreArguments arguments_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_score() { return std::make_unique<ScoreCommand>(); }
+
+} // namespace kifu::cli
