@@ -69,6 +69,39 @@ TEST_CASE("dialects have names, and every game one of its own", "[dialect]") {
         CHECK(dialect.own() == dialect.assumes.empty());
 }
 
+TEST_CASE("dialects of Connect6 show themselves", "[dialect][connect6]") {
+    CHECK(dialect_of("(;GM[511]SZ[19];B[JJ];W[JH];W[MK])") == "cgi-editor");
+    CHECK(dialect_of("(;GM[511];B[JJ](;W[JH];W[MK])(;W[JH];W[JN]))") == "cgi-editor");
+    // The number alone says nothing: stones that move, points of SGF.
+    CHECK(dialect_of("(;GM[511];B[JJKK])") == "sgf");
+    CHECK(dialect_of("(;GM[511];B[jj])") == "sgf");
+    CHECK(dialect_of("(;EV[connect6.ld.1]" + golem + ";B[j10];W[j9l11])") ==
+          "little-golem-connect6");
+    CHECK(dialect_of("(;EV[null]" + golem + ";B[j10];W[j9l11])") == "little-golem-connect6");
+    CHECK(dialect_of("(;FF[4]GM[4]RU[QLizzie-Connect6]SZ[19];B[jj])") == "qlizzie-connect6");
+    CHECK(dialect_of("(;FF[4]GM[4]RU[Connect6]SZ[19];B[jj])") == "sgf");
+}
+
+TEST_CASE("Connect6 in the ways of other programs", "[dialect][connect6]") {
+    // Capitals count from the lower left corner, so JH lies two rows below JJ.
+    CHECK(turns("(;GM[511]SZ[19];B[JJ];W[JH];W[MK];B[II];B[KK])") ==
+          Steps{"1 B jj", "2 half W jl", "3 W jl,mi", "4 half B ik", "5 B ik,ki"});
+    CHECK(turns("(;EV[connect6.ld.1]" + golem + ";B[j10];W[j9l11];B[i10i11])") ==
+          Steps{"1 B jj", "2 W jk,li", "3 B ij,ii"});
+    CHECK(turns("(;FF[4]GM[4]RU[QLizzie-Connect6]SZ[19];B[jj];W[jk];W[li])") ==
+          Steps{"1 B jj", "2 half W jk", "3 W jk,li"});
+    // A wrong number of stones in a value.
+    CHECK(turns("(;EV[connect6.ld.1]" + golem + ";B[j10j11];W[j9];B[a1])") ==
+          Steps{"1 B jj,ji too-many-stones", "2 W jk too-few-stones", "3 B as too-few-stones"});
+}
+
+TEST_CASE("Connect6 of other programs in the own way", "[dialect][connect6]") {
+    CHECK(own_form("(;EV[connect6.ld.1]" + golem + ";B[j10];W[j9l11])")
+              .sgf.find(";B[jj];W[jk]MN[2];W[li]MN[2])") != std::string::npos);
+    CHECK(own_form("(;GM[511]SZ[19];B[JJ];W[JH];W[MK])").sgf.find(";B[jj];W[jl];W[mi])") !=
+          std::string::npos);
+}
+
 TEST_CASE("dialects show themselves", "[dialect]") {
     CHECK(dialect_of("(;GM[1]SZ[9];B[aa])") == "sgf");
     CHECK(dialect_of("(;GM[11];B[a1])") == "hex");

@@ -130,6 +130,11 @@ TEST_CASE("stones that Go would capture are put back", "[go-export]") {
           "(;GM[1]FF[4]CA[UTF-8]SZ[15]RU[Renju]AB[ab][ba]PL[W];W[aa];AW[aa];B[hh])\n");
 }
 
+TEST_CASE("records of other programs are spelled as SGF first", "[go-export]") {
+    CHECK(exported("(;FF[4]GM[511]CA[UTF-8]SZ[19];B[AS];W[AR];W[BS])")
+              .sgf.find(";B[aa];W[ab];W[ba];AB[aa])") != std::string::npos);
+}
+
 TEST_CASE("a game on other boards stays and is reported", "[go-export]") {
     std::string const record = "(;GM[11]FF[4]CA[UTF-8]SZ[11];B[f6])";
     Exported const result = exported(record);

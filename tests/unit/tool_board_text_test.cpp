@@ -73,7 +73,7 @@ TEST_CASE("board as text: columns of Hex beyond z, rows beyond 9") {
     board.coordinates = CoordinateSystem::a1_from_top;
     Lines const lines = board_lines(board, BoardStyle::ascii);
     REQUIRE(lines.size() == 14);
-    CHECK(lines[0] == std::string(54, ' ') + "a a");
+    CHECK(lines[0] == std::string(54, ' ').append("a a"));
     CHECK(lines[1].starts_with("  a b c"));
     CHECK(lines[1].ends_with(" y z a b"));
     CHECK(lines[2].starts_with(" 1 . ."));

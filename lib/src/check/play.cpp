@@ -81,7 +81,9 @@ void PlayCheck::visit_turn() {
     }
     RecordedTurn const& recorded = replay_.step().turn;
     bool const in_two_nodes = recorded.first != recorded.last;
-    if (!in_two_nodes || unnumbered_reported_ || recorded.by_number) return;
+    // Other programs have no MN, as the note about the dialect says.
+    bool const own = context_.facts.setting.dialect->own();
+    if (!in_two_nodes || !own || unnumbered_reported_ || recorded.by_number) return;
     unnumbered_reported_ = true;
     context_.report(codes_of(replay_.rules().choice().game).turn_without_number.value(),
                     place_of_turn(context_, replay_.step()),

@@ -1,5 +1,6 @@
 #include "kifu/go_export.hpp"
 
+#include "kifu/own_form.hpp"
 #include "kifu/replay.hpp"
 #include "kifu/values/points.hpp"
 
@@ -205,7 +206,11 @@ void export_game(Game& game, GameSetting const& setting, Diagnostics& diagnostic
 } // namespace
 
 void export_for_go(Game& game, Diagnostics& diagnostics) {
-    GameSetting const setting = game_setting(game);
+    GameSetting setting = game_setting(game);
+    if (!setting.dialect->own() && is_line_game(setting.rules.game)) {
+        to_own_form(game, setting, diagnostics);
+        setting = game_setting(game);
+    }
     if (is_capture_game(setting.rules.game) || is_line_game(setting.rules.game))
         return export_game(game, setting, diagnostics);
     report(Code::sgf_go_export_game, game, game.root(),

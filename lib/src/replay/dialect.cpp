@@ -81,6 +81,28 @@ bool is_havannah_gui(Signs const& signs) {
     return game_by_name(signs.text(PropertyId::GM)) == GameKind::havannah;
 }
 
+/// `j10`, or the two stones of a turn: `j9l11`.
+bool is_little_golem_connect6(Signs const& signs) {
+    return is_little_golem(signs, "connect6.", [](Signs::FirstMove const& first) {
+        return first.id == PropertyId::B && is_letter_and_figures(first.value) &&
+               first.value[0] >= 'a';
+    });
+}
+
+/// An editor of Connect6 trees, and programs that write for it; others use the number for games
+/// whose stones move, several points in one value.
+bool is_cgi_editor(Signs const& signs) {
+    constexpr std::int64_t number_of_editor = 511;
+    auto const first = signs.first_move();
+    return signs.number() == number_of_editor && first && first->id == PropertyId::B &&
+           is_two_letters(first->value) &&
+           std::ranges::all_of(first->value, [](char letter) { return letter <= 'Z'; });
+}
+
+bool is_qlizzie_connect6(Signs const& signs) {
+    return signs.begins(PropertyId::RU, "qlizzie-connect6");
+}
+
 /// The colour of a B or W whose value is that word.
 std::optional<PropertyId> mover_of(Node const& node, std::string_view word) {
     for (Property const property : node)
@@ -159,6 +181,28 @@ constexpr std::array rows{
          .words = recoloured_words,
          .assumes = "rows are letters, numbers count the diagonal columns; White moves first"},
         is_havannah_gui},
+    Row{{.id = "little-golem-connect6",
+         .program = "Little Golem",
+         .game = GameKind::connect6,
+         .points = CoordinateSystem::a1_with_i,
+         .glued = true,
+         .assumes = "both stones of a turn stand in one value; letters keep i, row 1 is at the "
+                    "bottom",
+         .sign = PropertyId::SO},
+        is_little_golem_connect6},
+    Row{{.id = "cgi-editor",
+         .program = "the CGI editor",
+         .game = GameKind::connect6,
+         .points = CoordinateSystem::capitals,
+         .assumes = "points are capitals from A, column and row, with row A at the bottom; two "
+                    "nodes of one colour are one turn"},
+        is_cgi_editor},
+    Row{{.id = "qlizzie-connect6",
+         .program = "QLizzie",
+         .game = GameKind::connect6,
+         .assumes = "points are letters of SGF; two nodes of one colour are one turn",
+         .sign = PropertyId::RU},
+        is_qlizzie_connect6},
     Row{{.id = "hexgui",
          .program = "HexGui and benzene",
          .game = GameKind::hex,
