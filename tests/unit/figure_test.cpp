@@ -172,3 +172,8 @@ TEST_CASE("a chain that has won is known to the figure", "[figure]") {
     Figure const figure = figure_of("(;GM[1]SZ[3]XV[gonnect];B[aa];W[ca];B[ab];W[cb];B[ac])", {});
     CHECK(figure.winning == std::vector<Point>{{0, 0}, {0, 1}, {0, 2}});
 }
+
+TEST_CASE("boards of hexagons are not drawn as squares", "[figure]") {
+    OneGame const game("(;FF[4]GM[11]SZ[5];B[a1])");
+    CHECK_FALSE(make_figure(*game, game_setting(*game), {}));
+}

@@ -110,8 +110,8 @@ struct FigureOptions {
     std::optional<FigureArea> area{};
 };
 
-/// An error when kifu has no rules for the game, or when the options ask for turns that the line
-/// does not have.
+/// An error when kifu has no rules for the game, when its board is one of hexagons, or when the
+/// options ask for turns that the line does not have.
 Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options);
 

@@ -256,6 +256,8 @@ Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options) {
     if (!setting.replayable)
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
+    if (setting.rules.game == GameKind::hex || setting.rules.game == GameKind::havannah)
+        return Error{"boards of hexagons cannot be drawn yet; kifu replay shows them as text"};
     return FigureBuilder(game, setting, options).build();
 }
 
