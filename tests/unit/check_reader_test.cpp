@@ -8,6 +8,12 @@
 using kifu::support::findings;
 using kifu::support::not_found_at_mark;
 
+TEST_CASE("a character that is cut at the end of a value is told there") {
+    CHECK(kifu::support::not_found_at_mark(
+              "text.undecodable", "(;FF[4]GM[1]SZ[9]CA[GB2312]PB[\xC6\xE5^\xCA]PW[\xC6\xE5])") ==
+          "");
+}
+
 KIFU_TEST_CODE("sgf.text-before", "^From: someone (JST)\n(;FF[4]GM[1]SZ[9])",
                "\n (;FF[4]GM[1]SZ[9])")
 KIFU_TEST_CODE("sgf.text-outside", "(;FF[4]GM[1]SZ[9])\n^and so on", "(;FF[4]GM[1]SZ[9])\n\n")

@@ -87,6 +87,25 @@ std::string make_record(std::uint64_t seed) {
 
 } // namespace
 
+TEST_CASE("records that are cut anywhere are fixed once and for all") {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        std::string const text =
+            make_record(seed) + "(;FF[4]GM[1]C[a \\] [b] c];W[bb]N[\\\\](;B[cc]))";
+        for (std::size_t length = 2; length <= text.size(); ++length) {
+            std::string const cut = text.substr(0, length);
+            std::string problem = kifu::support::fix_problem(cut);
+            for (auto const& slug : kifu::support::slugs(kifu::support::fixed(cut)))
+                if (slug == "sgf.unclosed-value" || slug == "sgf.missing-close" ||
+                    slug == "sgf.empty-variation" || slug == "sgf.unescaped-bracket")
+                    problem += "left: " + slug;
+            if (problem.empty()) continue;
+            INFO("record " << seed << ": " << cut);
+            FAIL_CHECK(problem);
+            return;
+        }
+    }
+}
+
 TEST_CASE("records of faulty pieces are fixed once and for all") {
     for (std::uint64_t seed = 0; seed < 5'000; ++seed) {
         std::string const text = make_record(seed);

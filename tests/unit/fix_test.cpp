@@ -61,6 +61,48 @@ TEST_CASE("a remark behind a result moves to GC") {
                 "");
 }
 
+TEST_CASE("what something else mended is told") {
+    // Case 024: TE and KO are the event and the komi, not annotations of a move.
+    std::string const record = "(;TE[Example Open]RD[2018-04-24]TM[70]LT[15]LC[3]KO[7.5]"
+                               "RE[B+2.75];B[pd];W[dd])";
+    kifu::Reader reader(kifu::Source::view(record, "test.sgf"));
+    kifu::Game game;
+    kifu::Diagnostics found;
+    REQUIRE(reader.next(game, found));
+    auto const report = kifu::fix_game(game, {}, found);
+    auto const left = findings(fixed(record));
+    for (std::size_t i = 0; i < found.items().size(); ++i) {
+        kifu::Diagnostic const& finding = found.items()[i];
+        bool const settled = std::ranges::binary_search(report.settled, i);
+        bool const stays = std::ranges::any_of(
+            left, [&](auto const& other) { return other.code == finding.code; });
+        INFO(code_info(finding.code).slug);
+        CHECK((finding.fixable || settled) == !stays);
+        CHECK_FALSE((!settled && !finding.fixable && finding.severity == kifu::Severity::error));
+    }
+    CHECK_FALSE(report.settled.empty());
+}
+
+TEST_CASE("a record that is cut in a value is closed once") {
+    auto const cut = [](std::string const& text, std::string const& whole) {
+        CHECK(fixed("(;FF[4]GM[1]SZ[9]" + text) == "(;FF[4]GM[1]SZ[9]" + whole);
+        CHECK(kifu::support::fix_problem("(;FF[4]GM[1]SZ[9]" + text) == "");
+    };
+    cut("RE[W+Resign.", "RE[W+R])");
+    cut("KM[6,5", "KM[6.5])");
+    cut(";B[gg\n", ";B[gg])");
+    cut(";B[tt\n", ";B[])");
+    cut(";W[ ", ";W[])");
+    cut(";B[aa]C[good \\", ";B[aa]C[good ])");
+    cut(";B[aa]C[x];KM[6,5];C[one][two", ";B[aa]C[x];KM[6.5];C[one]XO[C:two])");
+    cut("PB[x];B[aa]KO[1]AB[bb]C[c", "PB[x];AB[bb];B[aa]KO[]C[c])");
+}
+
+TEST_CASE("what moves to another property takes no bare bracket with it") {
+    check_fixed("", ";B[aa]C[one]C[two [x] y]", "", ";B[aa]C[one]XO[C:two [x\\] y]");
+    check_fixed("RE[B+R (some ] bracket)]", "", "RE[B+R]GC[RE: B+R (some \\] bracket)]", "");
+}
+
 TEST_CASE("empty values go") {
     check_fixed("HA[0]AB[]C[]RE[]", ";B[ee]", "", ";B[ee]");
     check_fixed("AB[aa][][bb]", "", "AB[aa][bb]", "");

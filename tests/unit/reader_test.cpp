@@ -175,6 +175,94 @@ TEST_CASE("reader: UTF-16 with a byte order mark") {
     REQUIRE(got.findings == Strings{"1:1 text.bom"});
 }
 
+TEST_CASE("reader: a variation with a root property is part of a well-formed game") {
+    std::string const whole = "(;FF[4]GM[1]SZ[9];B[aa](;FF[4]C[x];W[bb])(;W[cc]))";
+    Reading const got = read_text(whole + "\n(;FF[4];B[dd])");
+    CHECK(got.findings == Strings{});
+    CHECK(got.games == Strings{whole, "(;FF[4];B[dd])"});
+    // Every variation with one, the last too, and one inside the other.
+    for (std::string const text :
+         {"(;FF[4];B[aa](;FF[4];W[bb])(;FF[4];W[cc]))", "(;FF[4];B[aa](;W[bb])(;GM[1];W[cc]))",
+          "(;FF[4](;GM[1];B[aa](;FF[4];W[bb])(;FF[4]C[a\\]b(;]))(;FF[4]))"})
+        CHECK(read_text(text).games == Strings{text});
+}
+
+TEST_CASE("reader: a game that begins in one that is never closed is a game of its own") {
+    Reading const got = read_text("(;FF[4];B[aa](;W[bb]\n(;FF[4];B[cc](;GM[1];W[dd])(;W[ee]))\n"
+                                  "(;FF[4];B[ff])\n");
+    CHECK(got.games == Strings{"(;FF[4];B[aa];W[bb])", "(;FF[4];B[cc](;GM[1];W[dd])(;W[ee]))",
+                               "(;FF[4];B[ff])"});
+    // None of many is closed; looking far ahead from each would never end.
+    std::string many;
+    for (int i = 0; i < 20'000; ++i)
+        many += "(;FF[4];B[aa](;FF[4];W[bb])\n";
+    CHECK(read_text(many).games.size() == 40'000);
+    std::string nested = "(;FF[4]";
+    for (int i = 0; i < 20'000; ++i)
+        nested += "(;FF[4];B[aa])";
+    CHECK(read_text(nested + ")").games.size() == 1);
+}
+
+TEST_CASE("reader: a value cut at a backslash is closed without it") {
+    CHECK(read_text("(;FF[4];B[aa]C[good \\").mended == "(;FF[4];B[aa]C[good ])");
+    CHECK(read_text("(;FF[4];B[aa]C[good \\\\").mended == "(;FF[4];B[aa]C[good \\\\])");
+    CHECK(read_text("(;FF[4];B[aa]C[good \\]").mended == "(;FF[4];B[aa]C[good \\]])");
+    CHECK(read_text("(;FF[4];B[aa]C[good \\").games == Strings{"(;FF[4];B[aa]C[good ])"});
+}
+
+TEST_CASE("reader: a variation that is cut before its first node is no variation") {
+    CHECK(read_text("(;B[aa](").mended == "(;B[aa])");
+    CHECK(read_text("(;B[aa](;W[bb](\n").mended == "(;B[aa](;W[bb]\n))");
+    CHECK(read_text("(;B[aa]((").mended == "(;B[aa])");
+}
+
+TEST_CASE("reader: half a character does not take the bracket behind it") {
+    // "棋" is C6 E5; CA is the first byte of many characters.
+    std::string const cut = "(;FF[4]CA[GB2312]PB[\xC6\xE5\xCA]PW[\xC6\xE5];B[aa])";
+    Reading const got = read_text(cut);
+    CHECK(got.games == Strings{cut});
+    CHECK(got.findings == Strings{});
+    Reader reader(Source::view(cut, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    REQUIRE(reader.next(game, diagnostics));
+    WriteOptions utf8;
+    utf8.to_charset = Charset::utf8();
+    std::string out;
+    write_sgf(game, utf8, out, diagnostics);
+    CHECK(out == "(;FF[4]CA[UTF-8]PB[棋\uFFFD]PW[棋];B[aa])");
+    // In the larger charset 89 5D is a character, which GB2312 does not have.
+    std::string const larger = "(;FF[4]CA[GB2312]PB[\x89]\x89] a];B[aa])";
+    CHECK(read_text(larger).games == Strings{larger});
+    // GBK has CA 5D, so nothing is wrong there until the value ends elsewhere.
+    CHECK(read_text("(;FF[4]CA[GBK]PB[\xCA]];B[aa])").games ==
+          Strings{"(;FF[4]CA[GBK]PB[\xCA]];B[aa])"});
+}
+
+TEST_CASE("canonical layout breaks lines alike in every charset") {
+    std::string name;
+    for (int i = 0; i < 13; ++i)
+        name += "\xC6\xE5";
+    std::string text = "(;FF[4]GM[1]CA[GB2312]";
+    for (std::string const property : {"PB", "PW", "EV", "RO", "PC", "GN", "SO", "US"})
+        text += property + "[" + name + "]";
+    text += ")";
+    auto const canonical = [](std::string const& record) {
+        Reader reader(Source::view(record, "test.sgf"));
+        Diagnostics diagnostics;
+        Game game;
+        REQUIRE(reader.next(game, diagnostics));
+        WriteOptions options;
+        options.layout = Layout::canonical;
+        std::string out;
+        write_sgf(game, options, out, diagnostics);
+        return out;
+    };
+    std::string const once = canonical(text);
+    CHECK(once.find("CA[UTF-8]") != std::string::npos);
+    CHECK(canonical(once) == once);
+}
+
 TEST_CASE("reader: node paths are run lengths") {
     std::string const text = "(;B[aa];W[bb](;B[cc];W[dd])(;B[ee];W[ff](;B[gg])(;B[hh])))";
     Reader reader(Source::view(text, "test.sgf"));

@@ -9,6 +9,7 @@
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <vector>
 
@@ -27,6 +28,9 @@ struct AppliedFix {
 
 struct FixReport {
     std::vector<AppliedFix> applied; ///< in the order in which they were made
+    /// Places in `diagnostics` of findings that no mending names and that are gone all the same,
+    /// because something else was mended; in order.
+    std::vector<std::size_t> settled;
 };
 
 /// Checks the game, adds the findings to `diagnostics` (with path and move number, as it was

@@ -61,7 +61,10 @@ void check_value(Context& context, Node const& node, Property const& property, V
 void check_bytes(Context& context) {
     report_nul(context);
     std::string_view const bytes = context.game.source();
-    if (!has_high_byte(bytes) || is_valid(context.game.charset(), bytes)) return;
+    if (!has_high_byte(bytes)) return;
+    // Where a second byte may be a `]`, half a character at the end of a value looks whole with it.
+    bool const apart = context.game.charset().has_ascii_trail_bytes();
+    if (!apart && is_valid(context.game.charset(), bytes)) return;
     for (std::optional<Node> node = context.game.root(); node;
          node = context.game.next_in_order(*node))
         for (Property const property : *node)

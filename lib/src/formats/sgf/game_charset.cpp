@@ -1,5 +1,8 @@
 #include "formats/sgf/game_charset.hpp"
 
+#include "formats/sgf/scan.hpp"
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -156,6 +159,15 @@ private:
 
 Charset decide_charset(Game const& game, std::optional<Charset> fixed, Diagnostics& diagnostics) {
     return Decision(game, diagnostics).decide(fixed);
+}
+
+bool declares_gb2312(Game const& game) {
+    auto const declaration = game.root().value(PropertyId::CA);
+    if (!declaration) return false;
+    std::string name;
+    for (char const c : declaration->raw())
+        if (is_identifier_byte(c)) name += ascii::lower(c);
+    return name == "gb2312" || name == "gb231280" || name == "euccn";
 }
 
 bool is_ascii(std::string_view bytes) { return first_high_byte(bytes) == std::string_view::npos; }

@@ -21,4 +21,8 @@ bool is_ascii(std::string_view bytes);
 /// bytes of characters that look like `\` or `]` matter.
 bool splits_differently(std::string_view bytes, Charset read_with, Charset decided);
 
+/// Whether CA says GB2312, in which no second byte of a character is below 0x80. It is read as
+/// GB18030, which has such bytes.
+bool declares_gb2312(Game const& game);
+
 } // namespace kifu::sgf

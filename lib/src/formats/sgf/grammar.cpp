@@ -152,8 +152,11 @@ private:
             state.sink.problem(Code::sgf_unescaped_bracket, bracket, bracket + 1, mend);
             bracket = state.scanner.next_bracket(bracket + 1, end.end);
         }
-        if (!end.closed)
-            state.sink.problem(Code::sgf_unclosed_value, begin - 1, begin, Mend::add(end.end, ']'));
+        if (end.closed) return;
+        // A `\` at the very end would escape the `]`.
+        Mend mend = Mend::add(end.end, ']');
+        if (state.scanner.ends_in_escape(begin, end.end)) --mend.begin;
+        state.sink.problem(Code::sgf_unclosed_value, begin - 1, begin, mend);
     }
 };
 

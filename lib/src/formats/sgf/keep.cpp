@@ -58,9 +58,15 @@ std::vector<Replacement> sorted(std::vector<Ranked> changes) {
 class Changes {
 public:
     Changes(Game const& game, RepairFilter const& mend) : layout_{game}, game_(game) {
-        if (game.edited()) repairs_ = replacements(game.repairs(), mend);
-        for (Repair const& repair : game.repairs())
-            if (mend(repair)) changes_.push_back(ranked(repair));
+        std::vector<Ranked> repairs;
+        for (Repair const& repair : game.repairs()) {
+            bool const unclosed = repair.code == Code::sgf_unclosed_value;
+            // Behind a value without its end nothing can be added.
+            if (!mend(repair) && !(unclosed && game.edited(repair.node))) continue;
+            repairs.push_back(ranked(repair));
+            if (!unclosed || !is_rewritten(repair.node)) changes_.push_back(ranked(repair));
+        }
+        if (game.edited()) repairs_ = sorted(std::move(repairs));
     }
 
     std::vector<Replacement> make() {
@@ -72,6 +78,10 @@ public:
     }
 
 private:
+    bool is_rewritten(NodeId node) const {
+        return layout_.properties_edited(static_cast<std::uint32_t>(node));
+    }
+
     void change_body(std::uint32_t node) {
         std::uint32_t const begin = layout_.node_begin(node);
         std::uint32_t const end = layout_.node_end(node);
@@ -97,7 +107,7 @@ private:
         auto const place = source ? source : property.replaced_index();
         if (place) append_gap(*place, node, done, change);
         if (!source)
-            sgf::append_property(property, change.text);
+            sgf::append_property(property, game_.charset(), change.text);
         else
             append_mended(layout_.property_begin(*source), layout_.property_end(*source), change);
         if (place) done = layout_.property_end(*place);
@@ -115,12 +125,15 @@ private:
         if (first || begin == done || white) append_mended(begin, end, change);
     }
 
-    /// A stretch of the source with the repairs inside it.
+    /// A stretch of the source with the repairs inside it and, of its last value, the end.
     void append_mended(std::uint32_t begin, std::uint32_t end, Replacement& change) const {
         std::uint64_t const from = game_.offset() + begin;
         std::uint64_t const to = game_.offset() + end;
         auto const first = std::ranges::lower_bound(repairs_, from, {}, &Replacement::begin);
-        auto const last = std::ranges::lower_bound(repairs_, to, {}, &Replacement::begin);
+        auto last = std::ranges::lower_bound(repairs_, to, {}, &Replacement::begin);
+        if (last != repairs_.end() && last->begin == to &&
+            last->codes.front() == Code::sgf_unclosed_value)
+            ++last;
         std::span<Replacement const> const inside(first, last);
         change.text += apply(layout_.slice(begin, end), from, inside);
         for (Replacement const& repair : inside)
@@ -134,7 +147,7 @@ private:
              child && layout_.added(*child); child = child->first_child()) {
             change.text += ';';
             for (Property const property : *child)
-                sgf::append_property(property, change.text);
+                sgf::append_property(property, game_.charset(), change.text);
             auto const reasons = game_.reasons(child->id());
             change.codes.insert(change.codes.end(), reasons.begin(), reasons.end());
         }

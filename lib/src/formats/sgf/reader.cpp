@@ -72,6 +72,7 @@ private:
             if (window_.error()) return false;
             if (start.kind == Start::Kind::none) return finish(diagnostics);
             report_gap(start, diagnostics);
+            inner_roots_.place(start.at, window_.offset_of(start.at));
             GameEnd const end = parse(start, window_.offset_of(window_.begin()));
             if (end == GameEnd::more_needed) {
                 diagnostics.roll_back(count, suppressed);
@@ -196,19 +197,19 @@ private:
     bool source_complete() const { return window_.at_end() || give_up_; }
 
     /// Parses one game into the tree, with one charset.
-    GameEnd parse_tree(detail::Tree& tree, Start const& start, Charset charset,
+    GameEnd parse_tree(detail::Tree& tree, Start const& start, Charset charset, bool cuts,
                        Diagnostics& diagnostics, char const*& end) {
         tree.clear();
         tree.repairs = gap_repairs_;
-        ValueScanner scanner(window_.end(), source_complete(), charset);
+        ValueScanner scanner(window_.end(), source_complete(), charset, cuts);
         sgf::TreeSink sink(tree, diagnostics, options_.limits, start.at,
                            window_.offset_of(start.at), number_);
-        GameParser parser(start.at, scanner, sink, start.open_missing);
+        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing);
         GameEnd how = parser.parse();
         end = parser.position();
         if (how == GameEnd::full) {
             sgf::SkipSink skip;
-            GameParser<sgf::SkipSink> rest(parser, scanner, skip);
+            GameParser<sgf::SkipSink> rest(parser, scanner, inner_roots_, skip);
             how = rest.parse();
             end = rest.position();
         }
@@ -223,20 +224,21 @@ private:
         std::size_t const count = diagnostics.items().size();
         std::size_t const suppressed = diagnostics.suppressed();
         char const* end = nullptr;
-        auto const parse = [&](Charset charset) {
-            GameEnd const how = parse_tree(tree, start, charset, diagnostics, end);
+        auto const parse = [&](Charset charset, bool cuts) {
+            GameEnd const how = parse_tree(tree, start, charset, cuts, diagnostics, end);
             detail::Tree::publish(game, {start.at, static_cast<std::size_t>(end - start.at)},
                                   offset);
             detail::Tree::describe(game, number_, before, charset);
             return how;
         };
         Charset const first = fixed_.value_or(Charset::utf8());
-        GameEnd how = parse(first);
+        GameEnd how = parse(first, false);
         if (how == GameEnd::more_needed) return how;
         charset_ = sgf::decide_charset(game, fixed_, diagnostics);
         if (sgf::splits_differently(game.source(), first, charset_)) {
             auto kept = take_back(diagnostics, count, suppressed);
-            how = parse(charset_);
+            inner_roots_.forget();
+            how = parse(charset_, sgf::declares_gb2312(game));
             if (how == GameEnd::more_needed) return how;
             for (Diagnostic& finding : kept)
                 diagnostics.items().push_back(std::move(finding));
@@ -286,9 +288,9 @@ private:
     }
 
     /// The end of a game, before the visitor hears of its beginning.
-    static GameEnd skip(ValueScanner& scanner, Start const& start, char const*& end) {
+    GameEnd skip(ValueScanner& scanner, Start const& start, char const*& end) {
         sgf::SkipSink sink;
-        GameParser parser(start.at, scanner, sink, start.open_missing);
+        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing);
         GameEnd const how = parser.parse();
         end = parser.position();
         return how;
@@ -301,7 +303,7 @@ private:
         if (flow == Visitor::Flow::stop) return GameEnd::stopped;
         if (flow == Visitor::Flow::skip) return GameEnd::closed;
         sgf::VisitorSink sink(visitor, diagnostics, start.at, offset, number_);
-        GameParser parser(start.at, scanner, sink, start.open_missing);
+        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing);
         GameEnd const how = parser.parse();
         if (how == GameEnd::stopped) return how;
         return visitor.end_game() == Visitor::Flow::stop ? GameEnd::stopped : GameEnd::closed;
@@ -309,6 +311,7 @@ private:
 
     ReadOptions options_;
     sgf::Window window_;
+    sgf::InnerRoots inner_roots_;
     std::uint32_t number_;
     std::optional<Charset> fixed_;
     Charset charset_ = Charset::utf8();

@@ -29,12 +29,17 @@ bool game_root_starts(char const* p, char const* end) {
     return false;
 }
 
+std::size_t ValueScanner::length_at(char const* p, char const* limit) const {
+    std::size_t const length = charset_.char_length(p, limit);
+    return cuts_ && cut_before_end(p, length, end_) ? 1 : length;
+}
+
 char const* ValueScanner::next_bracket(char const* p, char const* limit) const {
     while (true) {
         if (wide_) {
             // A second byte of a two-byte character may be `]` or `\`.
             while (p < limit && *p != ']' && *p != '\\')
-                p += charset_.char_length(p, limit);
+                p += length_at(p, limit);
         } else {
             p = find_bracket_or_escape(p, limit);
         }
@@ -43,6 +48,18 @@ char const* ValueScanner::next_bracket(char const* p, char const* limit) const {
         if (limit - p < 2) return limit;
         p += 1 + (wide_ ? charset_.char_length(p + 1, limit) : 1);
     }
+}
+
+bool ValueScanner::ends_in_escape(char const* p, char const* end) const {
+    while (p < end) {
+        if (*p != '\\') {
+            p += wide_ ? charset_.char_length(p, end) : 1;
+            continue;
+        }
+        if (++p == end) return true;
+        p += wide_ ? charset_.char_length(p, end) : 1;
+    }
+    return false;
 }
 
 /// A text that lost its `]` ends at the first value of the next game: `C[text(;GM[1]`. Gives that

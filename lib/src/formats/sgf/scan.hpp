@@ -67,6 +67,13 @@ inline bool value_may_end(char const* p, char const* end) {
     }
 }
 
+/// Whether a character of two bytes at `p` is half a character and the `]` of its value. In GB2312
+/// no second byte is a `]`, but records that name it may be written in a larger charset where one
+/// is; what follows decides.
+inline bool cut_before_end(char const* p, std::size_t length, char const* end) {
+    return length == 2 && p[1] == ']' && value_may_end(p + 2, end);
+}
+
 /// Bytes wanted behind a place to judge it, unless the source ends.
 inline constexpr std::ptrdiff_t look_ahead = 64;
 
@@ -103,9 +110,11 @@ struct ValueEnd {
 /// without an end, so that a hostile record stays linear.
 class ValueScanner {
 public:
-    /// `at_end`: the source ends at `end`; otherwise more bytes can be had.
-    ValueScanner(char const* end, bool at_end, Charset charset)
-        : end_(end), at_end_(at_end), wide_(charset.has_ascii_trail_bytes()), charset_(charset) {}
+    /// `at_end`: the source ends at `end`; otherwise more bytes can be had. `cuts`: where a value
+    /// may end, half of a character before its `]` is no reason to read on (cut_before_end()).
+    ValueScanner(char const* end, bool at_end, Charset charset, bool cuts = false)
+        : end_(end), at_end_(at_end), wide_(charset.has_ascii_trail_bytes()), cuts_(cuts),
+          charset_(charset) {}
 
     char const* end() const { return end_; }
     bool at_end() const { return at_end_; }
@@ -115,15 +124,19 @@ public:
     ValueEnd find(char const* p, bool text);
     /// The first unescaped `]` from `p`, or `limit`.
     char const* next_bracket(char const* p, char const* limit) const;
+    /// Whether a value that was given up is cut between a `\` and what that escapes.
+    bool ends_in_escape(char const* p, char const* end) const;
 
 private:
     ValueEnd find_in_open_stretch(char const* p) const;
     ValueEnd give_up(char const* from, char const* early, char const* barrier);
+    std::size_t length_at(char const* p, char const* limit) const;
     char const* next_game_swallowed(char const* from, char const* bracket) const;
 
     char const* end_;
     bool at_end_;
     bool wide_;
+    bool cuts_;
     Charset charset_;
     char const* open_from_ = nullptr;  ///< from here on no `]` ends a text …
     char const* open_until_ = nullptr; ///< … before this place

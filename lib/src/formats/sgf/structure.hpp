@@ -2,8 +2,10 @@
 #pragma once
 
 #include "formats/sgf/grammar.hpp"
+#include "formats/sgf/inner_roots.hpp"
 #include "formats/sgf/sinks.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -29,8 +31,9 @@ template <class Sink>
 class GameParser {
 public:
     /// `p` stands at the game's `(`, or at its first `;` where `open_missing`.
-    GameParser(char const* p, ValueScanner& scanner, Sink& sink, bool open_missing)
-        : p_(p), scanner_(scanner), sink_(sink) {
+    GameParser(char const* p, ValueScanner& scanner, InnerRoots& inner_roots, Sink& sink,
+               bool open_missing)
+        : p_(p), scanner_(scanner), inner_roots_(inner_roots), sink_(sink) {
         levels_.push_back(Level::ordinary);
         if (open_missing)
             sink_.problem(Code::sgf_missing_open, p_, p_, Mend::add(p_, '('));
@@ -39,9 +42,10 @@ public:
     }
     /// Goes on in a game where `before` stopped because its sink was full.
     template <class OtherSink>
-    GameParser(GameParser<OtherSink> const& before, ValueScanner& scanner, Sink& sink)
-        : p_(before.position()), scanner_(scanner), sink_(sink), levels_(before.levels()),
-          state_(State::after_node) {}
+    GameParser(GameParser<OtherSink> const& before, ValueScanner& scanner, InnerRoots& inner_roots,
+               Sink& sink)
+        : p_(before.position()), scanner_(scanner), inner_roots_(inner_roots), sink_(sink),
+          levels_(before.levels()), state_(State::after_node) {}
 
     GameEnd parse() {
         while (true) {
@@ -83,7 +87,18 @@ private:
     /// The game is cut off: says how many variations, itself included, are not closed.
     void close_all() {
         close_lone_variation();
-        sink_.problem(Code::sgf_missing_close, p_, p_, Mend::add(p_, ')', levels_.size()));
+        if (state_ == State::after_open && levels_.size() > 1) drop_last_open();
+        auto const open = std::ranges::count(levels_, Level::ordinary);
+        sink_.problem(Code::sgf_missing_close, p_, p_,
+                      Mend::add(p_, ')', static_cast<std::size_t>(open)));
+    }
+
+    /// The game is cut off behind a `(`, which opened nothing yet.
+    void drop_last_open() {
+        sink_.problem(Code::sgf_empty_variation, opened_at_, opened_at_ + 1,
+                      Mend::erase(opened_at_, opened_at_ + 1));
+        sink_.end_variation(p_);
+        levels_.pop_back();
     }
 
     bool node(GameEnd& end) {
@@ -119,7 +134,10 @@ private:
     bool open(GameEnd& end) {
         if (!scanner_.at_end() && scanner_.end() - p_ < look_ahead)
             return ends(end, GameEnd::more_needed);
-        if (game_root_starts(p_, scanner_.end())) {
+        auto const root = game_root_starts(p_, scanner_.end()) ? inner_roots_.judge(p_, scanner_)
+                                                               : InnerRoots::Kind::variation;
+        if (root == InnerRoots::Kind::more_needed) return ends(end, GameEnd::more_needed);
+        if (root == InnerRoots::Kind::game) {
             close_all();
             sink_.problem(Code::sgf_game_inside_game, p_, p_ + 1, Mend::add(p_, '\n'));
             return ends(end, GameEnd::cut);
@@ -185,6 +203,7 @@ private:
 
     char const* p_;
     ValueScanner& scanner_;
+    InnerRoots& inner_roots_;
     Sink& sink_;
     std::vector<Level> levels_;       ///< the open variations, the game first
     char const* opened_at_ = nullptr; ///< the last `(`

@@ -1,5 +1,6 @@
 #include "formats/sgf/tree_text.hpp"
 
+#include "kifu/charset.hpp"
 #include "kifu/values/numbers.hpp"
 
 #include "formats/sgf/point_lists.hpp"
@@ -215,9 +216,13 @@ private:
         out_.append(name).append("[").append(value).append("]");
     }
 
-    /// Canonical layout begins a new line when one has grown long.
+    /// Canonical layout begins a new line when one has grown long, which must not depend on the
+    /// charset: it may be changed afterwards.
     void start_property() {
-        if (!canonical_ || out_.size() - line_ <= widest_line) return;
+        std::string_view const line = std::string_view(out_).substr(line_);
+        if (!canonical_ || line.size() <= widest_line ||
+            count_characters(game_.charset(), line) <= widest_line)
+            return;
         out_ += '\n';
         line_ = out_.size();
     }
@@ -269,10 +274,10 @@ void append_tree(Game const& game, TextOptions const& options, std::string& out)
     TreeText(game, options, out).append();
 }
 
-void append_property(Property const& property, std::string& out) {
+void append_property(Property const& property, Charset charset, std::string& out) {
     out += property.name();
     for (Value const value : property)
-        out.append("[").append(value.raw()).append("]");
+        out.append("[").append(escaped(value.raw(), charset)).append("]");
 }
 
 } // namespace kifu::sgf

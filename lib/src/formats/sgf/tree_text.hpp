@@ -19,7 +19,8 @@ struct TextOptions {
 /// Appends the game in its own charset, from `(` to `)`.
 void append_tree(Game const& game, TextOptions const& options, std::string& out);
 
-/// Appends a new or edited property as `NAME[value]…`.
-void append_property(Property const& property, std::string& out);
+/// Appends a new or edited property as `NAME[value]…`, its values so that they end where they
+/// should.
+void append_property(Property const& property, Charset charset, std::string& out);
 
 } // namespace kifu::sgf

@@ -1,5 +1,7 @@
 #include "kifu/writer.hpp"
 
+#include "formats/sgf/game_charset.hpp"
+#include "formats/sgf/scan.hpp"
 #include "formats/sgf/tree_text.hpp"
 
 #include <algorithm>
@@ -29,7 +31,7 @@ public:
             out += text;
             return;
         }
-        std::string const utf8 = decode(game_.charset(), text);
+        std::string const utf8 = decoded(text);
         out += *target_ == Charset::utf8() ? utf8 : encode(*target_, utf8).value_or(utf8);
     }
 
@@ -65,6 +67,24 @@ public:
     }
 
 private:
+    /// Half a character at the end of a value does not take its `]`.
+    std::string decoded(std::string_view text) const {
+        Charset const charset = game_.charset();
+        if (!sgf::declares_gb2312(game_)) return decode(charset, text);
+        std::string utf8;
+        char const* const end = text.data() + text.size();
+        char const* done = text.data();
+        for (char const* p = done; p != end;) {
+            std::size_t const length = charset.char_length(p, end);
+            bool const cut = sgf::cut_before_end(p, length, end);
+            p += cut ? 1 : length;
+            if (!cut) continue;
+            utf8 += decode(charset, {done, static_cast<std::size_t>(p - done)});
+            done = p;
+        }
+        return utf8 += decode(charset, {done, static_cast<std::size_t>(end - done)});
+    }
+
     /// The character of the source that begins at that byte of the game's text in UTF-8.
     Span place_of(std::size_t utf8_offset) const {
         std::string_view const source = game_.source();
