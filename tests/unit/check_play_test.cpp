@@ -169,6 +169,36 @@ TEST_CASE("variations are checked like the main line and told apart") {
     CHECK_FALSE(main[0].in_variation());
 }
 
+TEST_CASE("whose turn it was at the start is known from the first move") {
+    std::string const stones = "AB[ba][ab][bc]AW[ca][db][cc][bb]";
+    for (std::string const player : {"", "PL[B]"}) {
+        std::string const begin = "(;FF[4]GM[1]SZ[5]RU[AGA]" + stones + player;
+        // White's stone brings the start back with Black to move.
+        CHECK(not_found_at_mark("go.superko", begin + ";B[cb];W[];B[];^W[bb])") == "");
+        CHECK(findings(begin + ";B[cb];W[ee];B[];W[bb])", "go.superko").empty());
+    }
+    // Each variation has a first move of its own: where White begins, it is another situation.
+    std::string const begin = "(;FF[4]GM[1]SZ[5]RU[AGA]" + stones;
+    auto const found =
+        findings(begin + "(;B[cb];W[];B[];W[bb])(;W[ee];B[cb];W[];B[])(;B[cb];W[];B[];W[bb]))",
+                 "go.superko");
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].path == "4");
+    CHECK(found[1].path == "0.3.3");
+    CHECK(found[0].message.find("the start position") != std::string::npos);
+}
+
+TEST_CASE("TT-- is Tromp-Taylor without suicide") {
+    std::string const suicide = "SZ[5];B[ed];W[aa];B[de];W[ee])";
+    CHECK(only("(;FF[4]GM[1]RU[TT--]" + suicide, "go.suicide").message ==
+          "White plays E1 without a liberty: suicide, forbidden by the rules TT--");
+    CHECK(findings("(;FF[4]GM[1]RU[TT--]SZ[5]AB[ec][dd][ce]AW[de]PL[W];W[ee])", "go.suicide")
+              .size() == 1);
+    CHECK(
+        findings("(;FF[4]GM[1]RU[TT]SZ[5]AB[ec][dd][ce]AW[de]PL[W];W[ee])", "go.suicide").empty());
+    CHECK(kifu::support::fixed("(;FF[4]GM[1]RU[TT--]SZ[9])") == "(;FF[4]GM[1]RU[TT--]SZ[9])");
+}
+
 // ---- Gonnect
 
 KIFU_TEST_CODE("gonnect.pass", "(;FF[4]GM[1]SZ[13]XV[gonnect];B[ee];^W[];B[ff])",
@@ -193,6 +223,44 @@ KIFU_TEST_CODE("gonnect.board", "(;FF[4]GM[1]^SZ[13:9]XV[gonnect];B[ee])",
                "(;FF[4]GM[1]SZ[13:9];B[ee])")
 KIFU_TEST_CODE("gonnect.small-board", "(;FF[4]GM[1]^SZ[9]XV[gonnect];B[ee])",
                "(;FF[4]GM[1]SZ[13]XV[gonnect];B[ee])")
+
+KIFU_TEST_CODE("gonnect.swap-stones",
+               "(;FF[4]GM[1]SZ[13]XV[gonnect:pie=pieces];B[cc];AW[dd]PL[B]^XS[pieces];B[ee])",
+               "(;FF[4]GM[1]SZ[13]XV[gonnect:pie=pieces];B[cc];AW[cc]PL[B]XS[pieces];B[ee])")
+
+TEST_CASE("what stands beside a swap is what the swap does") {
+    auto const told = [](std::string const& swap) {
+        auto const found = findings(gonnect + ";B[bc];" + swap + ";B[ee])", "gonnect.swap-stones");
+        return found.empty() ? std::string() : found[0].message;
+    };
+    CHECK(told("AW[bc]PL[B]XS[pieces]") == "");
+    CHECK(told("XS[pieces]") == "this swap is recorded with AW[bc] and no other stones");
+    CHECK(told("AW[bc]AB[dd]XS[pieces]") ==
+          "this swap is recorded with AW[bc] and no other stones");
+    CHECK(told("AE[bc]AW[cb]XS[mirror]") == "");
+    CHECK(told("XS[mirror]") == "this swap is recorded with AE[bc] and AW[cb] and no other stones");
+    CHECK(told("AW[cb]XS[mirror]") ==
+          "this swap is recorded with AE[bc] and AW[cb] and no other stones");
+    CHECK(told("XS[sides]") == "");
+    CHECK(told("AW[bc]XS[sides]") == "XS[sides] changes no stones, but some are set up beside it");
+    // A stone on the diagonal is its own mirror image.
+    CHECK(findings(gonnect + ";B[cc];AW[cc]XS[mirror])", "gonnect.swap-stones").empty());
+}
+
+TEST_CASE("after a swap it is clear who moves") {
+    // The new owner of the black stone has used his turn to swap: White moves.
+    CHECK(only(gonnect + ";B[cc];XS[sides];B[dd];W[ee])", "go.wrong-player").message ==
+          "Black moves, but after the swap White is to play");
+    CHECK(slugs(gonnect + ";B[cc];XS[sides];W[dd];B[ee])").empty());
+    // White took the stone over: Black moves.
+    CHECK(only(gonnect + ";B[cc];AW[cc]XS[pieces];W[dd])", "go.wrong-player").message ==
+          "White moves, but after the swap Black is to play");
+    CHECK(slugs(gonnect + ";B[cc];AW[cc]XS[pieces];B[dd];W[ee])").empty());
+    CHECK(not_found_at_mark("go.wrong-player", "(;FF[4]GM[1]SZ[13]RU[Gonnect];B[cc];XS[sides];"
+                                               "^B[dd])") == "");
+    // No handicap in Gonnect.
+    CHECK(only(gonnect + ";B[cc];B[dd])", "go.same-color-twice").severity == Severity::warning);
+}
 
 TEST_CASE("the end of a game of Gonnect") {
     std::string const start = "(;FF[4]GM[1]SZ[4]XV[gonnect]";
@@ -240,6 +308,10 @@ KIFU_TEST_CODE("result.contradicts-board",
                "XE[connect])")
 KIFU_TEST_CODE("value.penalties", "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[ff]XP[^none])",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[ff]XP[0:0])")
+KIFU_TEST_CODE("value.swap", "(;FF[4]GM[1]SZ[13]XV[gonnect];B[ee];XS[^foo];W[ff])",
+               "(;FF[4]GM[1]SZ[13]XV[gonnect];B[ee];XS[sides];W[ff])")
+KIFU_TEST_CODE("result.no-score", "(;FF[4]GM[1]SZ[13]RU[Gonnect]RE[^B+5])",
+               "(;FF[4]GM[1]SZ[13]RU[Gonnect]RE[B+R])")
 KIFU_TEST_CODE("value.variant-option", "(;FF[4]GM[1]SZ[13]XV[^gonnect:ko=never])",
                "(;FF[4]GM[1]SZ[13]XV[gonnect:ko=positional])")
 
@@ -293,8 +365,26 @@ KIFU_TEST_CODE("heigo.move-after-end", "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[];B[
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[];B[ef];W[ff])")
 KIFU_TEST_CODE("heigo.penalties", "(;FF[4]GM[1]SZ[18]XV[heigo];B[ba];W[aa];B[ab]XP[^0:0])",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ba];W[aa];B[ab]XP[0:1])")
+KIFU_TEST_CODE("heigo.link-without-move",
+               "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[aa];B[ef];^XL[ee:ef])",
+               "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[aa];B[ef]XL[ee:ef])")
+KIFU_TEST_CODE("heigo.self-removal",
+               "(;FF[4]GM[1]SZ[18]XV[heigo];B[ba];W[aa];B[ab];AE[ab]XE[^self])",
+               "(;FF[4]GM[1]SZ[18]XV[heigo:capture=constructional];B[ba];W[aa];B[ab];AE[ab]"
+               "XE[self])")
 KIFU_TEST_CODE("heigo.board", "(;FF[4]GM[1]^SZ[18:9]XV[heigo];B[ee])",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee])")
+
+TEST_CASE("ko in Hei-go") {
+    std::string const stones = "AB[ba][ab][bc]AW[ca][db][cc][bb]";
+    std::string const game = "(;FF[4]GM[1]SZ[9]XV[heigo]" + stones;
+    // White would have moved before the position that was set up.
+    CHECK(not_found_at_mark("go.ko", game + ";B[cb]MN[1];^W[bb]MN[2])") == "");
+    CHECK(slugs(game + ";B[cb]MN[1];W[hh]MN[2];B[gg]MN[3];W[bb]MN[4])").empty());
+    // The same set up behind a move.
+    CHECK(not_found_at_mark("go.ko", "(;FF[4]GM[1]SZ[9]XV[heigo];B[hh]MN[1];" + stones +
+                                         ";B[cb]MN[2];^W[bb]MN[3])") == "");
+}
 
 TEST_CASE("turns of Hei-go") {
     CHECK(slugs(heigo + ";B[ee]MN[1];B[ef]MN[1];W[aa]MN[2];W[ab]MN[2])").empty());

@@ -266,6 +266,31 @@ TEST_CASE("gtp: only Go on square boards, and losses are named") {
     REQUIRE(findings.items()[0].message == "not written: PB, RE, C; 1 variation");
 }
 
+TEST_CASE("gtp: what a program refuses, and a handicap that is none, are told") {
+    auto const told = [](std::string_view sgf) {
+        std::string out;
+        auto const findings = findings_of_writing(sgf, out);
+        REQUIRE(findings.items().size() == 1);
+        return findings.items()[0];
+    };
+    auto const occupied = told("(;FF[4]GM[1]SZ[9];B[ee];W[ee])");
+    CHECK(occupied.code == Code::gtp_illegal_move);
+    CHECK(code_info(occupied.code).severity == Severity::error);
+    CHECK(occupied.message.starts_with("programs refuse E5"));
+    CHECK(told("(;FF[4]GM[1]SZ[9]HA[2];B[ee];W[cc])").message ==
+          "HA[2]: no handicap of that number is set up");
+    std::string out;
+    CHECK(findings_of_writing("(;FF[4]GM[1]SZ[9]HA[0];B[ee];W[cc])", out).empty());
+}
+
+TEST_CASE("gtp: lines may begin with a time of day") {
+    std::string_view const log = "12:00:00 >> boardsize 9\n12:00:00 << =\n"
+                                 "12:00:01 >> play b D4\n12:00:01 << =\n"
+                                 "12:00:02.5 GTP> play w E5\n";
+    CHECK(sniff_format(log).id == "gtp");
+    CHECK(read(log).sgf == "(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;B[df];W[ee])\n");
+}
+
 TEST_CASE("gtp: every node knows its place in the log") {
     std::string_view const text = "boardsize 9\nplay b D4\nplay w E5\nundo\nplay w F6\n";
     TranslateOptions options;

@@ -27,6 +27,8 @@ struct CheckOptions {
     bool main_line = false;
     /// Whether games are scored, and the recorded results compared with the counts.
     bool results = false;
+    /// Whether only the turns are looked at: their order, and whether each is legal.
+    bool turns_only = false;
 };
 
 /// Adds the findings of all checks of one game to `diagnostics`, in the order of the record. Their

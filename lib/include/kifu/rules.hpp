@@ -164,6 +164,10 @@ private:
     std::array<Violation, limit> findings_{};
 };
 
+/// The swap that a word of an XS property means: "sides", "pieces", "mirror". Nothing for a text
+/// that is none of those words.
+std::optional<TurnKind> swap_by_word(std::string_view word);
+
 enum class EndReason : std::uint8_t {
     none,
     passes,
@@ -201,8 +205,8 @@ struct Outcome {
 struct Setup {
     BoardSize size{}; ///< of a start only
     std::span<Point const> black{}, white{}, empty{};
-    /// The next player. Nothing: either may start, and situational superko passes over the start
-    /// position; in mid-game nothing changes.
+    /// The next player. Nothing: either may start, and the first turn says whose turn it was; in
+    /// mid-game nothing changes.
     std::optional<Color> next{};
 };
 

@@ -71,6 +71,8 @@ void check_result(Context& context, PropertyView const& view);
 
 // extensions.cpp
 void check_variant(Context& context, PropertyView const& view);
+void check_swap_word(Context& context, PropertyView const& view);
+void check_links(Context& context, NodeView const& view);
 // endings.cpp
 void check_ending(Context& context, NodeView const& view);
 

@@ -1,4 +1,4 @@
-#include "kifu/rule_choice.hpp"
+#include "kifu/rules.hpp"
 #include "kifu/values/variant.hpp"
 
 #include "check/checks.hpp"
@@ -37,6 +37,19 @@ void check_variant(Context& context, PropertyView const& view) {
         for (OptionProblem const& problem : option_problems(*choice))
             context.report(Code::value_variant_option, at(view, *value), "{}: {}",
                            shown(view.property, *value), problem_text(problem, choice->game));
+}
+
+void check_swap_word(Context& context, PropertyView const& view) {
+    auto const value = value_to_judge(context, view);
+    if (!value || swap_by_word(value->raw())) return;
+    context.report(Code::value_swap, at(view, *value),
+                   "{} does not say how the colours are swapped", shown(view.property, *value));
+}
+
+void check_links(Context& context, NodeView const& view) {
+    if (context.facts.setting.rules.game != GameKind::heigo || view.ids.intersects(moves)) return;
+    context.report(Code::heigo_link_without_move, at(view.node, *view.node.find(PropertyId::XL)),
+                   "links without a move that they are drawn with");
 }
 
 } // namespace kifu::check

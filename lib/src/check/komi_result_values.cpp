@@ -81,6 +81,12 @@ void report_doubtful(Context& context, PropertyView const& view, Value const& va
     });
 }
 
+/// Whether nobody counts in the game; games that nothing names are Go.
+bool is_without_score(Facts const& facts) {
+    GameKind const game = facts.setting.rules.game;
+    return game != GameKind::go && game != GameKind::heigo;
+}
+
 } // namespace
 
 void check_komi(Context& context, PropertyView const& view) {
@@ -104,6 +110,11 @@ void check_result(Context& context, PropertyView const& view) {
     auto const value = value_to_judge(context, view);
     if (!value) return;
     auto const judge_it = [&](Parsed<RecordedResult> const& parsed) {
+        bool const score = parsed.usable() && parsed.value.kind == ResultKind::score;
+        if (score && is_without_score(context.facts))
+            context.report(Code::result_no_score, at(view, *value), "{}, but {} has no score",
+                           shown(view.property, *value),
+                           game_title(context.facts.setting.rules.game));
         bool const points =
             parsed.value.kind == ResultKind::score && parsed.value.unit == ScoreUnit::points;
         if (parsed.exact() && points && has_odd_quarters(parsed.value.margin))

@@ -17,7 +17,7 @@ constexpr Expected expected(Color color) {
 constexpr Expected expected_after(Color color) { return expected(opponent(color)); }
 
 /// Why somebody is to move.
-enum class Reason : std::uint8_t { order, player_property, handicap };
+enum class Reason : std::uint8_t { order, player_property, handicap, swap };
 
 /// The time left of one player after his last move.
 struct Clock {

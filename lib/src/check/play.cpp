@@ -4,6 +4,7 @@
 
 #include "check/checks.hpp"
 #include "check/point_text.hpp"
+#include "replay/node_content.hpp"
 
 namespace kifu::check {
 
@@ -24,6 +25,8 @@ private:
     void visit();
     void visit_turn();
     void visit_setup();
+    void check_swap();
+    std::optional<Point> first_stone() const;
     void check_penalties(Node const& node, Property const& property);
 
     Context& context_;
@@ -79,6 +82,9 @@ void PlayCheck::visit_turn() {
         else
             report_violation(context_, replay_, words_, violation);
     }
+    if (is_swap(replay_.step().turn.turn.kind) &&
+        replay_.rules().choice().game == GameKind::gonnect)
+        check_swap();
     RecordedTurn const& recorded = replay_.step().turn;
     bool const in_two_nodes = recorded.first != recorded.last;
     // Other programs have no MN, as the note about the dialect says.
@@ -89,6 +95,42 @@ void PlayCheck::visit_turn() {
                     place_of_turn(context_, replay_.step()),
                     "{} are read as one turn, as no MN says which nodes belong together",
                     words_.stones());
+}
+
+/// What a swap is recorded with beside XS is for programs that do not know XS.
+void PlayCheck::check_swap() {
+    ReplayStep const& step = replay_.step();
+    auto const first = first_stone();
+    if (!first || !step.verdict.legal()) return;
+    TurnKind const kind = step.turn.turn.kind;
+    bool const black = step.turn.turn.color == Color::black;
+    Point const stone = kind == TurnKind::swap_mirror ? step.verdict.move.stones[0] : *first;
+    std::vector<Point> put, taken;
+    if (kind != TurnKind::swap_sides) put = {stone};
+    if (kind == TurnKind::swap_mirror && stone != *first) taken = {*first};
+    replay::NodeContent found;
+    found.read(context_.game.node(step.node), replay_.position().size());
+    auto const& own = black ? found.black : found.white;
+    auto const& other = black ? found.white : found.black;
+    if (own == put && other.empty() && found.empty == taken) return;
+    Place const place = place_of_turn(context_, step);
+    if (put.empty()) {
+        context_.report(Code::gonnect_swap_stones, place,
+                        "XS[sides] changes no stones, but some are set up beside it");
+        return;
+    }
+    context_.report(Code::gonnect_swap_stones, place,
+                    "this swap is recorded with {}{}[{}] and no other stones",
+                    taken.empty() ? "" : fill("AE[{}] and ", {point_text(taken[0])}),
+                    black ? "AB" : "AW", point_text(put[0]));
+}
+
+/// The one stone that a swap answers.
+std::optional<Point> PlayCheck::first_stone() const {
+    std::uint32_t const before = replay_.position().depth() - 1;
+    replay::NodeContent content;
+    content.read(context_.game.node(replay_.node_at_depth(before)), replay_.position().size());
+    return content.move_count == 1 ? content.moves[0].point : std::nullopt;
 }
 
 void PlayCheck::visit_setup() {

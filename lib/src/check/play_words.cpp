@@ -49,10 +49,11 @@ std::string PlayWords::rules() const {
     RuleChoice const& choice = replay_.rules().choice();
     std::string const title(game_title(choice.game));
     if (choice.game != GameKind::go) return "the rules of " + title;
+    auto const name = choice.options.find("rules");
+    if (name && parse_rules(*name).value.forbids_suicide) return "the rules TT--";
     std::string_view const family = rule_family_name(go_rules(choice).family);
     if (!family.empty()) return fill("the {} rules", {family});
     if (choice.options.empty()) return {};
-    auto const name = choice.options.find("rules");
     bool const alone = name && choice.options.items().size() == 1;
     return "the rules " + (alone ? std::string(*name) : rule_text(choice));
 }

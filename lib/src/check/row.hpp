@@ -83,6 +83,7 @@ struct Row {
     PropertyCheck on_property = nullptr;
     NodeCheck on_node = nullptr; ///< scopes node and path
     GameCheck on_game = nullptr;
+    bool of_turns = false; ///< runs too where only turns are looked at
 };
 
 /// All checks, in the order in which they run.

@@ -34,6 +34,10 @@ constexpr Row on_path(std::string_view title, Codes codes, Trigger trigger, Node
 constexpr Row on_game(std::string_view title, Codes codes, GameCheck check) {
     return {title, Scope::game, codes, {}, nullptr, nullptr, check};
 }
+constexpr Row of_turns(Row row) {
+    row.of_turns = true;
+    return row;
+}
 constexpr Row on_file(std::string_view title, Codes codes) {
     return {title, Scope::file, codes, {}, nullptr, nullptr, nullptr};
 }
@@ -102,7 +106,8 @@ constexpr std::array table = {
                 {{HA}, 0}, check_handicap_value),
     on_property("RE",
                 Codes(value_result, value_result_form, value_result_doubtful,
-                      value_result_in_stones, vendor_fox_result, result_margin_unit),
+                      value_result_in_stones, vendor_fox_result, result_margin_unit,
+                      result_no_score),
                 {{RE}, 0}, check_result),
     on_property("DT",
                 Codes(value_date, value_date_form, value_date_doubtful, value_date_impossible),
@@ -117,6 +122,7 @@ constexpr std::array table = {
                 Codes(value_variant, value_variant_form, value_variant_doubtful,
                       value_variant_option, sgf_variant_contradicts_game),
                 {{XV}, 0}, check_variant),
+    on_property("XS", Codes(value_swap), {{XS}, 0}, check_swap_word),
 
     // ---- nodes
     on_node("properties only once", Codes(sgf_duplicate_property), {{}, has_repeated},
@@ -132,6 +138,7 @@ constexpr std::array table = {
             check_position_annotations),
     on_node("annotations of the move", Codes(sgf_move_annotations_contradict),
             {{BM, DO, IT, TE}, 0}, check_move_annotations),
+    on_node("links beside a move", Codes(heigo_link_without_move), {{XL}, 0}, check_links),
     on_node("annotations beside a move", Codes(sgf_annotation_without_move),
             {{KO, BM, DO, IT, TE}, 0}, check_annotation_needs_move),
     on_node("number of variations", Codes(sgf_many_variations), {{}, first_of_several},
@@ -144,10 +151,11 @@ constexpr std::array table = {
             check_setup_after_root),
     on_path("views and dimmed points", Codes(sgf_view_misused), {{VW, DD}, 0}, check_view),
     on_path("ends", Codes(sgf_ending_twice, value_ending), {{XE}, 0}, check_ending),
-    on_path("turns",
-            Codes(go_same_color_twice, go_wrong_player, go_white_first,
-                  go_black_first_after_handicap, go_move_after_passes, sgf_variation_level),
-            {moves | stone_setup | PropertySet{PL, XS}, is_root}, check_turn),
+    of_turns(
+        on_path("turns",
+                Codes(go_same_color_twice, go_wrong_player, go_white_first,
+                      go_black_first_after_handicap, go_move_after_passes, sgf_variation_level),
+                {moves | stone_setup | PropertySet{PL, XS}, is_root}, check_turn)),
     on_path("clocks", Codes(sgf_clock_goes_up, sgf_clock_above_main_time), {{BL, WL}, 0},
             check_clocks),
 
@@ -198,6 +206,32 @@ constexpr std::array table = {
                   havannah_end_not_recorded, sgf_ending_contradicts, result_contradicts_board,
                   limit_setup),
             check_connection_play),
+=======
+    of_turns(
+        on_game("rules of play of the capture games",
+                Codes(go_occupied, go_ko, go_superko, go_repetition, go_suicide, go_no_liberties,
+                      go_turn_kind, gonnect_pass, gonnect_move_after_end, gonnect_swap_not_now,
+                      gonnect_swap_form, gonnect_swap_point, gonnect_swap_stones, gonnect_board,
+                      gonnect_small_board, heigo_dash_not_adjacent, heigo_dash_on_one_point,
+                      heigo_stones_in_turn, heigo_dash_without_number, heigo_link_not_adjacent,
+                      heigo_link_not_from_turn, heigo_link_to_no_stone, heigo_link_twice,
+                      heigo_move_after_end, heigo_penalties, heigo_self_removal, heigo_board,
+                      value_penalties, gonnect_end_not_recorded, sgf_ending_contradicts,
+                      result_contradicts_board, limit_setup),
+                check_capture_play)),
+    of_turns(on_game(
+        "rules of play of the line games",
+        Codes(connect6_occupied, connect6_turn_order, connect6_stones_in_turn,
+              connect6_turn_without_number, connect6_pass, connect6_swap, connect6_move_after_end,
+              connect6_end_not_recorded, connect6_board, gomoku_occupied, gomoku_turn_order,
+              gomoku_pass, gomoku_swap_not_now, gomoku_swap_form, gomoku_opening,
+              gomoku_move_after_end, gomoku_end_not_recorded, gomoku_board, renju_occupied,
+              renju_turn_order, renju_swap_not_now, renju_swap_form, renju_opening, renju_overline,
+              renju_double_four, renju_double_three, renju_foul_unclaimed, renju_foul_not_noticed,
+              renju_foul_claimed, renju_move_after_end, renju_end_not_recorded, renju_board,
+              sgf_ending_contradicts, result_contradicts_board, limit_setup),
+        check_line_play)),
+>>>>>>> 63a1f2d (Pie rule of Gonnect looked at closely, ko and situational superko from a setup, TT-- without suicide; findings for XS, XL and XE[self] out of place and for points in a game without a score; GTP: handicaps and moves that are refused, times of day)
     on_game("setup that changes something, and M", Codes(sgf_setup_without_effect), check_board),
     on_game("Fox: overtime", Codes(vendor_fox_overtime), check_fox_overtime),
     on_game("Nihon Ki-in: dialect", Codes(vendor_ki_in_dialect), check_ki_in_dialect),

@@ -50,6 +50,23 @@ void set_up(Context& context, NodeView const& view) {
     path.reason = handicap ? Reason::handicap : Reason::order;
 }
 
+bool has_pie_rule(Context const& context) {
+    return context.facts.setting.rules.game == GameKind::gonnect;
+}
+
+/// A swap of the pie rule. Where the players exchange seats the same colour is to move, now by the
+/// other player; where the stone changes its colour the swap is the move of who owns it now.
+void take_swap(Context& context, NodeView const& view) {
+    auto const value = view.node.value(PropertyId::XS);
+    auto const swap = value ? swap_by_word(value->raw()) : std::nullopt;
+    if (!swap) return;
+    Path& path = context.path;
+    path.reason = Reason::swap;
+    path.opening = false;
+    if (path.next == Expected::anyone || *swap == TurnKind::swap_sides) return;
+    path.next = path.next == Expected::white ? Expected::black : Expected::white;
+}
+
 std::optional<Color> player_to_move(NodeView const& view) {
     auto const value = view.node.value(PropertyId::PL);
     if (!value) return std::nullopt;
@@ -77,7 +94,8 @@ void report_first_move(Context& context, Place const& place, Color color) {
 /// says nothing.
 bool may_be_handicap(Context& context, Place const& place, Color color) {
     Path const& path = context.path;
-    if (!path.opening || color == Color::white) return false;
+    bool const go = context.facts.setting.rules.game == GameKind::go;
+    if (!go || !path.opening || color == Color::white) return false;
     if (has_handicap(context)) return path.opening_moves < *context.facts.handicap();
     if (path.opening_moves == 1)
         context
@@ -88,6 +106,11 @@ bool may_be_handicap(Context& context, Place const& place, Color color) {
 }
 
 void report_turn(Context& context, NodeView const& view, Place const& place, Color color) {
+    if (context.path.reason == Reason::swap) {
+        context.report(Code::go_wrong_player, place, "{} moves, but after the swap {} is to play",
+                       name_of(color), name_of(opponent(color)));
+        return;
+    }
     if (context.path.moves == 0) return report_first_move(context, place, color);
     if (context.path.reason == Reason::player_property)
         return report_wrong_player(context, place, color);
@@ -141,13 +164,10 @@ void check_turn(Context& context, NodeView const& view) {
     Path& path = context.path;
     if (view.has(is_root))
         begin(context, view);
+    else if (has_pie_rule(context) && view.ids.contains(PropertyId::XS))
+        take_swap(context, view);
     else if (view.ids.intersects(stone_setup))
         set_up(context, view);
-    // The pie rule exchanges colours.
-    if (context.facts.variant && view.ids.contains(PropertyId::XS)) {
-        path.next = Expected::anyone;
-        path.reason = Reason::order;
-    }
     PropertySet taken;
     for (Property const property : view.node) {
         if (!moves.contains(property.id()) || taken.contains(property.id())) continue;

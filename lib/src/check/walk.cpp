@@ -11,7 +11,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <string_view>
 
 namespace kifu::check {
 
@@ -29,9 +31,9 @@ struct Dispatch {
     std::array<RowSet, property_count> nodes_by_property{};
     std::array<RowSet, 256> nodes_by_shape{};
 
-    Dispatch() {
+    explicit Dispatch(bool turns_only) {
         for (Row const& row : rows())
-            add(row);
+            if (!turns_only || row.of_turns) add(row);
     }
 
 private:
@@ -59,9 +61,19 @@ private:
     }
 };
 
-Dispatch const& dispatch() {
-    static Dispatch const made;
-    return made;
+Dispatch const& dispatch(bool turns_only) {
+    if (turns_only) {
+        static Dispatch const of_turns(true);
+        return of_turns;
+    }
+    static Dispatch const all(false);
+    return all;
+}
+
+/// Whether it is about a turn; the rules of play also have to do with boards and results.
+bool is_of_turn(Diagnostic const& finding) {
+    constexpr std::array<std::string_view, 4> names{"B", "W", "XL", "XS"};
+    return std::ranges::find(names, finding.property) != names.end();
 }
 
 /// One or two capitals, the name that a known property has.
@@ -87,7 +99,7 @@ std::uint8_t writing_of(Property const& property) {
 
 class Walk {
 public:
-    explicit Walk(Context& context) : context_(context), dispatch_(dispatch()) {}
+    Walk(Context& context, bool turns_only) : context_(context), dispatch_(dispatch(turns_only)) {}
 
     void run() {
         if (context_.game.edited()) {
@@ -235,10 +247,13 @@ void run_checks(Game const& game, CheckOptions const& options, Diagnostics& diag
     std::size_t const first = diagnostics.items().size();
     scratch->names.clear();
     Context context(game, options, *scratch, diagnostics, mendings);
-    Walk(context).run();
+    Walk(context, options.turns_only).run();
     trim(*scratch);
-    auto const begin = diagnostics.items().begin() + static_cast<std::ptrdiff_t>(first);
-    std::stable_sort(begin, diagnostics.items().end(),
+    auto& items = diagnostics.items();
+    auto const begin = items.begin() + static_cast<std::ptrdiff_t>(first);
+    if (options.turns_only)
+        items.erase(std::remove_if(begin, items.end(), std::not_fn(is_of_turn)), items.end());
+    std::stable_sort(begin, items.end(),
                      [](auto const& a, auto const& b) { return a.span.offset < b.span.offset; });
 }
 

@@ -66,7 +66,8 @@ GoRules new_zealand() {
     return rules;
 }
 
-// Tromp and Taylor: suicide is allowed; that of a single stone brings the last position back.
+// Tromp and Taylor: suicide is allowed; that of a single stone brings the last position back. The
+// form that is written TT-- has no suicide.
 GoRules tromp_taylor() {
     GoRules rules;
     rules.ko = KoRule::positional;
@@ -121,6 +122,7 @@ GoRules of_family(RecordedRules const& recorded) {
 GoRules go_rules(RecordedRules const& recorded) {
     GoRules rules = of_family(recorded);
     rules.family = recorded.family;
+    if (recorded.forbids_suicide) rules.suicide = SuicideRule::none;
     return rules;
 }
 

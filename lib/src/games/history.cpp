@@ -39,10 +39,10 @@ void History::reset(std::size_t cells, Sameness sameness) {
 
 void History::forget_last() {
     std::uint32_t const gone = depth();
-    if (indexed_ > gone) {
-        unindex(gone);
-        indexed_ = gone;
-    }
+    unindex_last();
+    // The step before may have been in the index as one before a turn of this mover.
+    bool const undecided = gone > 0 && plies_[gone - 1].next == Side::none;
+    if (undecided && indexed_ == gone) unindex(--indexed_);
     if (windows_.back() == gone) windows_.pop_back();
     if (!snapshots_.empty() && snapshots_.back().depth == gone) {
         snapshots_.pop_back();
@@ -76,7 +76,7 @@ inline std::size_t History::slot_of(std::uint64_t key, std::uint32_t window) con
 }
 
 inline void History::insert(std::uint32_t depth) {
-    std::size_t const slot = slot_of(key_of(plies_[depth]), window_of(depth));
+    std::size_t const slot = slot_of(key_of(depth), window_of(depth));
     if (slots_[slot] != 0) return; // an earlier one of the window stands for it
     slots_[slot] = depth + 1;
     ++used_;
@@ -84,10 +84,14 @@ inline void History::insert(std::uint32_t depth) {
 
 /// Only for the youngest position in the index.
 void History::unindex(std::uint32_t depth) {
-    std::size_t const slot = slot_of(key_of(plies_[depth]), window_of(depth));
+    std::size_t const slot = slot_of(key_of(depth), window_of(depth));
     if (slots_[slot] != depth + 1) return;
     slots_[slot] = 0;
     --used_;
+}
+
+void History::unindex_last() {
+    if (indexed_ > depth()) unindex(--indexed_);
 }
 
 /// A small index is kept sparse, so that the first look nearly always decides.

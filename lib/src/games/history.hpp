@@ -83,6 +83,8 @@ public:
     /// Opens a step of `mover`, which inherits hash, next player and end of the step before.
     [[gnu::always_inline]] Ply& push(Step step, Side mover, Side next) {
         std::uint32_t const opponent_turn = opponent_turn_for(mover);
+        if (plies_.back().next == Side::none) [[unlikely]]
+            unindex_last();
         Ply& ply = plies_.extend();
         Ply const& before = *(&ply - 1);
         ply.hash = before.hash;
@@ -158,14 +160,22 @@ private:
     std::uint64_t key_of(std::uint64_t hash, Side next) const {
         return hash ^ next_keys_[static_cast<std::size_t>(next)];
     }
-    std::uint64_t key_of(Ply const& ply) const { return key_of(ply.hash, ply.next); }
+    std::uint64_t key_of(std::uint32_t depth) const {
+        return key_of(plies_[depth].hash, next_after(depth));
+    }
+    /// Who moves next; where nothing says it, the next turn does.
+    Side next_after(std::uint32_t depth) const {
+        bool const told = plies_[depth].next != Side::none || depth == this->depth();
+        return told ? plies_[depth].next : plies_[depth + 1].mover;
+    }
     bool same_key(std::uint32_t depth, std::uint64_t key, std::uint32_t window) const {
-        return key_of(plies_[depth]) == key && depth >= window;
+        return key_of(depth) == key && depth >= window;
     }
     std::size_t slot_of(std::uint64_t key, std::uint32_t window) const;
     void index_up_to(std::uint32_t depth);
     void insert(std::uint32_t depth);
     void unindex(std::uint32_t depth);
+    void unindex_last();
     void make_room(std::size_t count);
     void forget_last();
     void take_snapshot(std::span<board::Content const> contents);

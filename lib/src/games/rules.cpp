@@ -117,6 +117,13 @@ std::string_view end_word(EndReason reason) {
     return "";
 }
 
+std::optional<TurnKind> swap_by_word(std::string_view word) {
+    if (word == "sides") return TurnKind::swap_sides;
+    if (word == "pieces") return TurnKind::swap_pieces;
+    if (word == "mirror") return TurnKind::swap_mirror;
+    return std::nullopt;
+}
+
 std::optional<EndReason> end_by_word(std::string_view word) {
     if (word.empty()) return std::nullopt;
     for (auto value = std::uint8_t{0}; value <= static_cast<std::uint8_t>(EndReason::agreed);

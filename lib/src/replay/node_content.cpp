@@ -29,11 +29,7 @@ std::optional<Color> color_of(std::optional<Value> const& value) {
 }
 
 std::optional<TurnKind> swap_of(std::optional<Value> const& value) {
-    if (!value) return std::nullopt;
-    if (value->raw() == "sides") return TurnKind::swap_sides;
-    if (value->raw() == "pieces") return TurnKind::swap_pieces;
-    if (value->raw() == "mirror") return TurnKind::swap_mirror;
-    return std::nullopt;
+    return value ? swap_by_word(value->raw()) : std::nullopt;
 }
 
 } // namespace

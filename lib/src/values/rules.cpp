@@ -164,6 +164,11 @@ Parsed<RecordedRules> parse_rules(std::string_view text) {
 
     Folded const folded(text);
     std::string const key = key_of(folded);
+    // The only signs that mean something: two dashes take suicide out of these rules.
+    bool const strict = folded.text().ends_with("--");
+    for (auto const& row : rule_names)
+        if (strict && row.key == key && row.family == RuleFamily::tromp_taylor)
+            return known({row.family, {}, "go", true}, text, "TT--");
     for (auto const& row : rule_names)
         if (row.key == key) return known({row.family, {}, "go"}, text, row.normal);
     for (auto const& row : other_games)

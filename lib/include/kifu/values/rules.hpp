@@ -45,10 +45,12 @@ struct RecordedRules {
     RuleString fields; ///< with rule_string
     std::string game; ///< name as XV writes it: "heigo" and so on of other_game, "go" of a rule set
                       ///< of Go, empty for unknown
+    bool forbids_suicide = false; ///< of tromp_taylor: its form TT--
 };
 
 /// RU. Exact: FF[4]'s names (`AGA`, `GOE`, `Japanese`, `NZ`), the names of the other families as
-/// `normal` writes them (`Chinese`, `Korean`, `Tromp-Taylor`), rule strings and names of games
+/// `normal` writes them (`Chinese`, `Korean`, `Tromp-Taylor`, `TT--`), rule strings and names of
+/// games
 /// (`Gonnect`, `Hei-go`). Variants: other spellings. Doubtful: an unknown name.
 Parsed<RecordedRules> parse_rules(std::string_view text);
 

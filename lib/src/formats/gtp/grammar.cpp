@@ -26,10 +26,10 @@ auto const digit = x3::char_('0', '9');
 auto const rest = x3::raw[*x3::char_];
 auto const number = x3::uint_parser<std::uint32_t, 10, 1, 9>();
 
-/// `2024-05-01 10:00:00+0000: `
-auto const time_stamp = x3::repeat(4)[digit] >> '-' >> x3::repeat(2)[digit] >>
-                        '-' >> x3::repeat(2)[digit] >>
-                        (x3::lit(' ') | 'T') >> x3::repeat(2)[digit] >>
+/// `2024-05-01 10:00:00+0000: `, or the time alone.
+auto const date = x3::repeat(4)[digit] >> '-' >> x3::repeat(2)[digit] >>
+                  '-' >> x3::repeat(2)[digit] >> (x3::lit(' ') | 'T');
+auto const time_stamp = -date >> x3::repeat(2)[digit] >> ':' >> x3::repeat(2)[digit] >>
                         ':' >> x3::repeat(2)[digit] >> *(digit | '.' | ':' | '+' | '-') >> +blank;
 auto const prompt =
     ((x3::lit("GTP") >> *blank >> '>') | "gtp>" | (x3::lit('>') >> &blank)) >> *blank;

@@ -35,6 +35,16 @@ bool is_held(PropertyId id) {
 
 bool has_setup(Game const& game);
 
+/// Whether `play` fails: the protocol leaves it to the program who is to move, and repetitions to
+/// the rules that it knows.
+bool is_refused(Verdict const& verdict) {
+    using enum Violation::Reason;
+    return std::ranges::any_of(verdict.findings(), [](Violation const& violation) {
+        return violation.reason == occupied || violation.reason == suicide ||
+               violation.reason == ko;
+    });
+}
+
 class SessionWriter {
 public:
     SessionWriter(Game const& game, GameSetting const& setting, std::string& out,
@@ -62,6 +72,7 @@ private:
     std::string& out_;
     Diagnostics& diagnostics_;
     bool begun_ = false; ///< a stone was played or set up
+    bool handicap_given_ = false;
     /// What the program has on its board; followed only in games with setup.
     std::optional<detail::GoView> program_;
 };
@@ -97,6 +108,10 @@ void SessionWriter::begin() {
 }
 
 void SessionWriter::report_losses() {
+    auto const handicap = game_.root().value(PropertyId::HA);
+    if (handicap && !handicap_given_ && read_number(handicap->raw()) != 0)
+        report(Code::gtp_lost, game_.root().id(),
+               "HA[" + handicap->simple_text() + "]: no handicap of that number is set up");
     detail::Losses losses(is_held);
     for (std::optional<Node> node = game_.root(); node; node = node->first_child())
         losses.add(*node);
@@ -120,6 +135,9 @@ void SessionWriter::take_turn(ReplayStep const& step) {
         return;
     }
     Point const point = turn.stones.front();
+    if (is_refused(step.verdict))
+        report(Code::gtp_illegal_move, step.node,
+               "programs refuse " + vertex(point) + ": the point is occupied, or suicide or a ko");
     play(turn.color, vertex(point));
     if (program_) program_->play(turn.color, {&point, 1});
 }
@@ -162,6 +180,7 @@ bool SessionWriter::give_handicap(AnyPosition const& wanted) {
     });
     if (white || stones != handicap.value) return false;
     out_ += "set_free_handicap" + vertices + "\n";
+    handicap_given_ = true;
     begun_ = true;
     return true;
 }
