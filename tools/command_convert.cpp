@@ -287,6 +287,7 @@ private:
 
     int convert() {
         int status = ok;
+        AskedGame asked(arguments_.input);
         Joiner joiner(*format_, options_, Targets(arguments_.output, *format_), one_file());
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
             return std::make_unique<ConvertWorker>(arguments_, *format_, options_);
@@ -295,10 +296,13 @@ private:
             auto& part = static_cast<ConvertPiece&>(piece);
             joiner.add(part.written, part.ends_file);
             write_error(part.messages);
-            if (part.unread)
+            bool const missing = asked.is_missing(part);
+            if (part.unread) {
                 status = unreadable;
-            else
-                status = std::max(status, status_of(part.worst));
+                return;
+            }
+            if (missing) write_error(asked.message(part.path));
+            status = std::max<int>(status, missing ? findings : status_of(part.worst));
         };
         auto const complain = [&](Error const& error) {
             write_error("kifu: " + error.message + "\n");

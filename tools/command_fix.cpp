@@ -14,6 +14,7 @@
 #include "cli/targets.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -109,7 +110,7 @@ private:
             changes_.push_back({0, 3, {}, {Code::text_bom}});
         while (reader_.next())
             fix_game_of(unit);
-        report(unit);
+        report(unit, {});
         auto const wanted = [&](Repair const& repair) {
             return arguments_.codes.wants(repair.code);
         };
@@ -145,16 +146,18 @@ private:
         base_ = unit.read.start.offset;
         FixOptions options;
         options.selected = [&](Code code) { return arguments_.codes.wants(code); };
-        fix_game(reader_.game(), options, reader_.diagnostics());
-        report(unit);
+        report(unit, fix_game(reader_.game(), options, reader_.diagnostics()).settled);
         add(replacements(reader_.game(), [&](Repair const& repair) {
             return arguments_.codes.wants(repair.code);
         }));
     }
 
-    /// Says what stays wrong: findings that cannot be mended, or were not to be.
-    void report(batch::Unit const& unit) {
-        for (Diagnostic const& finding : reader_.diagnostics().items()) {
+    /// Says what stays wrong: findings that cannot be mended, or were not to be. `settled`: places
+    /// of those that something else mended.
+    void report(batch::Unit const& unit, std::span<std::size_t const> settled) {
+        auto const& items = reader_.diagnostics().items();
+        for (Diagnostic const& finding : items) {
+            if (std::ranges::binary_search(settled, std::size_t(&finding - items.data()))) continue;
             bool const mended = finding.fixable && arguments_.codes.wants(finding.code);
             if (mended || finding.severity == Severity::note) continue;
             piece_->errors_left |= finding.severity == Severity::error;
@@ -307,6 +310,7 @@ private:
     int fix() {
         int status = ok;
         FixOutput output(arguments_);
+        AskedGame asked(arguments_.input);
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
             return std::make_unique<FixWorker>(arguments_);
         };
@@ -318,7 +322,9 @@ private:
             auto const& part = static_cast<FixPiece const&>(piece);
             write_error(part.messages);
             if (part.unread) status = unreadable;
-            bool const wrong = part.errors_left || (part.changes > 0 && !rewrites());
+            bool const missing = asked.is_missing(part) && !part.unread && !part.passed_over;
+            if (missing) write_error(asked.message(part.path));
+            bool const wrong = missing || part.errors_left || (part.changes > 0 && !rewrites());
             if (wrong) status = std::max<int>(status, findings);
             if (auto const error = output.add(part)) complain(*error);
         };

@@ -116,9 +116,7 @@ private:
 class Listing {
 public:
     Listing(InfoArguments const& arguments, InfoRows const& rows)
-        : rows_(rows), output_(arguments.output),
-          missing_(arguments.input.game == 0 ? "no game"
-                                             : "no game " + std::to_string(arguments.input.game)),
+        : rows_(rows), output_(arguments.output), asked_(arguments.input),
           table_(rows.columns().size(), [this](std::string_view line) { output_.write(line); }) {
         output_.write(rows.begin());
     }
@@ -129,10 +127,14 @@ public:
         else if (piece.games > 0)
             add_rows(piece.rows);
         games_of_file_ += piece.games;
+        bool const missing = asked_.is_missing(piece);
         if (piece.error) complain(*piece.error);
         if (!piece.ends_file) return;
-        if (std::exchange(games_of_file_, 0) == 0 && !piece.error)
-            write_error("kifu: " + shown_path(piece.path) + ": " + missing_ + "\n");
+        bool const none = std::exchange(games_of_file_, 0) == 0;
+        if (piece.error || !none) return;
+        game_missing_ |= missing;
+        write_error(missing ? asked_.message(piece.path)
+                            : "kifu: " + shown_path(piece.path) + ": no game\n");
     }
 
     void complain(Error const& error) {
@@ -144,7 +146,8 @@ public:
         table_.finish();
         output_.write(rows_.end());
         if (auto const error = output_.close()) complain(*error);
-        return unreadable_ ? unreadable : ok;
+        if (unreadable_) return unreadable;
+        return game_missing_ ? findings : ok;
     }
 
 private:
@@ -161,10 +164,11 @@ private:
 
     InfoRows const& rows_;
     Output output_;
-    std::string missing_; ///< what is said of a file without the game that was asked for
+    AskedGame asked_;
     TextTable table_;
     std::size_t games_of_file_ = 0;
     bool any_ = false;
+    bool game_missing_ = false; ///< that was asked for
     bool unreadable_ = false;
 };
 

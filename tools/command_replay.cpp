@@ -5,7 +5,6 @@
 #include "cli/coordinate_names.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
-#include "cli/replay_findings.hpp"
 #include "cli/replay_selection.hpp"
 #include "cli/replay_session.hpp"
 #include "cli/replay_writer.hpp"
@@ -44,7 +43,10 @@ struct ReplayArguments {
         return form;
     }
     ReplayReading reading() const {
-        return {rules.choice(), dialect.choice(), coordinate_system_by_name(coordinates)};
+        ReplayReading reading{rules.choice(), dialect.choice(),
+                              coordinate_system_by_name(coordinates)};
+        reading.most_findings = std::max(reading.most_findings, input.max_findings);
+        return reading;
     }
 };
 
@@ -131,11 +133,11 @@ private:
 
     void walk(ReplayGame const& game, batch::Emit const& emit) {
         walk_.start(game.game(), game.setting(), selection_.line());
-        breaches_ = 0;
+        told_ = 0;
         while (!selection_.done() && walk_.next()) {
             bool const wanted = selection_.wants(walk_);
             if (selection_.done() && !wanted) break;
-            if (!selection_.is_completed(walk_.step().node)) report_breaches(game);
+            if (walk_.step().last && !selection_.is_completed(walk_.step().node)) tell(game);
             if (!wanted) continue;
             if (form_.moves)
                 writer_->turn(walk_, piece_->text);
@@ -146,32 +148,33 @@ private:
         if (walk_.replay().cut_off())
             complain(game, "setups put more than " + std::to_string(Replay::most_setup_points) +
                                " points: what follows is not replayed");
-        if (breaches_ > arguments_.input.max_findings)
-            complain(game, "illegal turns not shown: " +
-                               std::to_string(breaches_ - arguments_.input.max_findings) +
+        if (told_ > arguments_.input.max_findings)
+            complain(game, "findings about turns not shown: " +
+                               std::to_string(told_ - arguments_.input.max_findings) +
                                " (--max-findings)");
         if (auto const missing = selection_.missing(); !missing.empty()) complain(game, missing);
     }
 
-    void report_breaches(ReplayGame const& game) {
-        ReplayStep const& step = walk_.step();
-        if (step.verdict.legal()) return;
-        piece_->status = std::max<int>(piece_->status, findings);
-        if (++breaches_ > arguments_.input.max_findings || arguments_.quiet) return;
-        Diagnostic place;
-        place.game = game.game().number();
-        place.span = game.game().node(step.node).span();
-        piece_->messages += breach_lines(game, step, reader_.position(place));
+    /// Says what is wrong with the turn of the node.
+    void tell(ReplayGame const& game) {
+        for (Diagnostic const& finding : game.findings().at(walk_.step().node)) {
+            if (finding.severity == Severity::note) continue;
+            ++told_;
+            print(finding, told_ <= arguments_.input.max_findings);
+        }
+    }
+
+    void print(Diagnostic const& finding, bool shown) {
+        if (finding.severity == Severity::error)
+            piece_->status = std::max<int>(piece_->status, findings);
+        if (!shown || arguments_.quiet || finding.severity == Severity::note) return;
+        finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
     }
 
     void report() {
         reader_.locate();
-        for (Diagnostic const& finding : reader_.diagnostics().items()) {
-            if (finding.severity == Severity::error)
-                piece_->status = std::max<int>(piece_->status, findings);
-            if (arguments_.quiet || finding.severity == Severity::note) continue;
-            finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
-        }
+        for (Diagnostic const& finding : reader_.diagnostics().items())
+            print(finding, true);
     }
 
     ReplayArguments const& arguments_;
@@ -180,7 +183,7 @@ private:
     std::unique_ptr<ReplayWriter> writer_;
     ReplaySelection selection_;
     ReplayWalk walk_;
-    std::size_t breaches_ = 0; ///< illegal turns of the game
+    std::size_t told_ = 0; ///< findings about turns of the game
     FindingWriter finding_writer_{FindingFormat::text};
     batch::UnitReader reader_;
     std::string path_; ///< as shown

@@ -174,7 +174,8 @@ private:
 class Report {
 public:
     Report(ValidateArguments const& arguments, FindingWriter const& writer)
-        : arguments_(arguments), writer_(writer), output_(arguments.output) {
+        : arguments_(arguments), writer_(writer), output_(arguments.output),
+          asked_(arguments.input) {
         if (!arguments_.list_bad) findings_.emplace(writer, output_);
     }
 
@@ -190,6 +191,10 @@ public:
         for (GameSummary const& summary : piece.summaries)
             file_->add(summary, file_findings_);
         add_places(piece.places);
+        if (asked_.is_missing(piece) && !piece.error) {
+            write_error(asked_.message(piece.path));
+            missing_ = true;
+        }
         if (piece.ends_file) end_file(piece);
     }
 
@@ -212,7 +217,7 @@ public:
         if (!arguments_.quiet) write_error(summary());
         if (error || unreadable_) return unreadable;
         bool const warnings = arguments_.werror && counts_[1] > 0;
-        bool const bad = counts_[2] > 0 || warnings;
+        bool const bad = counts_[2] > 0 || warnings || missing_;
         return bad && !arguments_.exit_zero ? Status::findings : ok;
     }
 
@@ -306,6 +311,8 @@ private:
     std::size_t files_ = 0;
     std::size_t bad_files_ = 0;
     std::size_t games_ = 0;
+    AskedGame asked_;
+    bool missing_ = false; ///< a game that was asked for
     bool unreadable_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,6 +56,18 @@ int run(CommandInfo const& info, std::span<char*> arguments) {
     return command->run();
 }
 
+/// `kifu help validate` is `kifu validate --help`.
+int help(std::string_view name) {
+    CommandInfo const* const command = command_by_name(name);
+    if (command == nullptr)
+        return usage_error("no command `" + std::string(name) +
+                           "`; kifu --help lists the commands");
+    std::string program(name);
+    std::string option = "--help";
+    std::array<char*, 2> arguments{program.data(), option.data()};
+    return run(*command, arguments);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -67,6 +80,7 @@ int main(int argc, char** argv) {
         return usage;
     }
     std::string_view const first = arguments[1];
+    if (first == "help" && argc > 2) return help(arguments[2]);
     if (first == "--help" || first == "-h" || first == "help") {
         write_output(overview());
         return ok;

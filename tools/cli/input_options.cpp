@@ -29,6 +29,7 @@ void InputArguments::add_to(Options& options, std::string strict_help) {
     options.add_flag("--strict", strict, std::move(strict_help))->group(group);
     options.add_option("--game", game, "only game N of each file, from 1")
         ->type_name("N")
+        ->at_least(1)
         ->group(group);
     options.add_option("-j,--jobs", jobs, "workers (default: all processors)")
         ->type_name("N")
@@ -101,6 +102,16 @@ batch::UnitOptions InputArguments::unit_options() const {
     options.translate.acek_layout = acek_layout;
     options.split = jobs != 1;
     return options;
+}
+
+bool AskedGame::is_missing(batch::Piece const& piece) {
+    games_ += piece.games;
+    return piece.ends_file && std::exchange(games_, 0) == 0 && game_ != 0;
+}
+
+std::string AskedGame::message(std::string const& path) const {
+    return "kifu: " + (path == "-" ? "<stdin>" : path) + ": no game " + std::to_string(game_) +
+           "\n";
 }
 
 void run_over(InputArguments const& arguments,

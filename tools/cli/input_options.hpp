@@ -43,6 +43,21 @@ private:
     TranslateOptions translate_options() const;
 };
 
+/// Notices files that do not have the game that --game asks for.
+class AskedGame {
+public:
+    explicit AskedGame(InputArguments const& arguments) : game_(arguments.game) {}
+
+    /// To be asked of every piece, in order: whether a file without the game ends with it.
+    bool is_missing(batch::Piece const& piece);
+    /// A line about such a file.
+    std::string message(std::string const& path) const;
+
+private:
+    std::uint32_t game_;
+    std::size_t games_ = 0; ///< of the file so far
+};
+
 /// Reads everything with workers and hands on the pieces in order; shows progress on a terminal.
 /// Folders and lists that cannot be read are told to `unreadable`; a file that cannot be opened is
 /// a unit with an error.

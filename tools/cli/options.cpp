@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <string_view>
 
@@ -47,6 +48,16 @@ Option* Option::required() {
     return this;
 }
 
+Option* Option::at_least(std::uint64_t number) {
+    least_ = number;
+    return this;
+}
+
+Option* Option::not_empty() {
+    not_empty_ = true;
+    return this;
+}
+
 Option* Option::excludes(Option* other) {
     excluded_.push_back(other);
     return this;
@@ -69,6 +80,16 @@ bool names_no_option(std::span<char* const> arguments) {
     return std::ranges::none_of(arguments.subspan(1), [](std::string_view argument) {
         return argument.size() > 1 && argument.starts_with('-');
     });
+}
+
+/// What is wrong with a text as a number from `least` on; nothing where another check says it.
+/// CLI11 would take -1 for a very large number.
+std::string number_problem(std::string const& text, std::uint64_t least) {
+    std::uint64_t number = 0;
+    char const* const end = text.data() + text.size();
+    auto const read = std::from_chars(text.data(), end, number);
+    if (read.ptr == end && read.ec == std::errc{} && number >= least) return {};
+    return "`" + text + "` is no number from " + std::to_string(least) + " on";
 }
 
 } // namespace
@@ -117,6 +138,14 @@ private:
         // Only the help shows it.
         if (option.show_default_ && !plain_) added->capture_default_str();
         if (option.required_) added->required();
+        if (option.is_number())
+            added->check([least = option.least_](std::string const& text) {
+                return number_problem(text, least);
+            });
+        if (option.not_empty_)
+            added->check([](std::string const& text) {
+                return text.empty() ? std::string("may not be empty") : std::string();
+            });
         for (Option const* const other : option.excluded_)
             if (auto const found = added_.find(other); found != added_.end())
                 added->excludes(found->second);

@@ -39,10 +39,18 @@ public:
     /// The help shows the value that the target has now.
     Option* show_default();
     Option* required();
+    /// The least number that it may be; without this 0.
+    Option* at_least(std::uint64_t number);
+    /// A text without characters is none of its values.
+    Option* not_empty();
     /// May not be given beside another one.
     Option* excludes(Option* other);
 
     bool is_flag() const { return std::holds_alternative<bool*>(target_); }
+    bool is_number() const {
+        return std::holds_alternative<std::uint32_t*>(target_) ||
+               std::holds_alternative<std::uint64_t*>(target_);
+    }
     bool is_positional() const { return !names_.starts_with('-'); }
     bool is_list() const { return list_; }
     bool is_repeatable() const {
@@ -68,6 +76,8 @@ private:
     bool list_ = false;
     bool show_default_ = false;
     bool required_ = false;
+    bool not_empty_ = false;
+    std::uint64_t least_ = 0;
 };
 
 /// The options of one command, in the order of its help.

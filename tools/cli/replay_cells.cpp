@@ -57,10 +57,10 @@ InfoCell links_cell(ReplayGame const& game, std::span<Link const> links) {
     return list.take();
 }
 
-InfoCell findings_cell(WalkedTurn const& turn) {
+InfoCell findings_cell(ReplayGame const& game, WalkedTurn const& turn) {
     ListCell list(" ");
-    for (Violation::Reason const reason : turn.findings)
-        list.add(reason_name(reason));
+    for (std::string_view const code : game.codes(turn))
+        list.add(code);
     return list.take();
 }
 
@@ -116,7 +116,7 @@ std::vector<NamedCell> cells_of(ReplayGame const& game, WalkedTurn const& turn, 
         .add(taken_cell(game, turn, turn.color))
         .add(seconds_cell(clock.seconds))
         .add(stones_cell(clock.stones))
-        .add(findings_cell(turn))
+        .add(findings_cell(game, turn))
         .add(string_cell(node == turn.last ? game.comment(turn) : game.comment(node)))
         .take();
 }
@@ -139,7 +139,7 @@ std::vector<NamedCell> position_cells(ReplayGame const& game, ReplayWalk const& 
     };
     auto state =
         Cells(state_names)
-            .add(outcome.over() ? InfoCell{} : color_cell(position.next()))
+            .add(color_cell(game.to_move(walk.replay())))
             .add(number_cell(position.captured(Color::black)))
             .add(number_cell(position.captured(Color::white)))
             .add(penalty(Color::black))

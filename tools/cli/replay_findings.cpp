@@ -1,23 +1,34 @@
 #include "cli/replay_findings.hpp"
 
+#include "kifu/locate.hpp"
+
+#include <algorithm>
+
 namespace kifu::cli {
 
-std::string breach_lines(ReplayGame const& game, ReplayStep const& step, Position const& place) {
-    std::string begin(game.info().file());
-    if (place.line > 0)
-        begin += ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
-    std::string const end = " (game " + std::to_string(game.game().number()) + ", node " +
-                            game.path(step.node) + ", turn " + std::to_string(step.turn.number) +
-                            ")\n";
-    std::string lines;
-    for (Violation const& violation : step.verdict.findings()) {
-        if (!is_breach(violation.reason)) continue;
-        lines += begin + ": error: illegal turn: " + std::string(reason_name(violation.reason));
-        for (std::size_t i = 0; i < violation.count; ++i)
-            lines += " " + game.point(violation.points[i]);
-        lines += end;
-    }
-    return lines;
+TurnFindings::TurnFindings(Game const& game, CheckOptions options, std::size_t limit)
+    : findings_(limit) {
+    options.turns_only = true;
+    check_game(game, options, findings_);
+    locate(game, findings_, 0);
+    std::ranges::stable_sort(findings_.items(), {}, &Diagnostic::node);
+}
+
+std::span<Diagnostic const> TurnFindings::at(NodeId node) const {
+    return std::ranges::equal_range(findings_.items(), node, {}, &Diagnostic::node);
+}
+
+std::vector<std::string_view> TurnFindings::codes(NodeId first, NodeId last) const {
+    std::vector<std::string_view> codes;
+    auto const add = [&](NodeId node) {
+        for (Diagnostic const& finding : at(node)) {
+            std::string_view const slug = code_info(finding.code).slug;
+            if (std::ranges::find(codes, slug) == codes.end()) codes.push_back(slug);
+        }
+    };
+    add(first);
+    if (last != first) add(last);
+    return codes;
 }
 
 } // namespace kifu::cli

@@ -1,17 +1,31 @@
-// What `kifu replay` says of turns that break the rules.
+// What `kifu validate` says of the turns of a game, for `kifu replay`.
 #pragma once
 
-#include "kifu/position.hpp"
-#include "kifu/replay.hpp"
+#include "kifu/check.hpp"
+#include "kifu/diagnostic.hpp"
+#include "kifu/game.hpp"
 
-#include "cli/replay_game.hpp"
-
-#include <string>
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
 
 namespace kifu::cli {
 
-/// A line for every rule that the current step breaks; empty for a legal one. `place`: of the node;
-/// line 0 where it is not known.
-std::string breach_lines(ReplayGame const& game, ReplayStep const& step, Position const& place);
+class TurnFindings {
+public:
+    /// At most `limit` of the game, read and checked as `options` say.
+    TurnFindings(Game const& game, CheckOptions options, std::size_t limit);
+
+    /// Those at a node, with their path and move number.
+    std::span<Diagnostic const> at(NodeId node) const;
+    /// The codes of those in the nodes of a turn, notes among them, each once.
+    std::vector<std::string_view> codes(NodeId first, NodeId last) const;
+    /// How many more there are than the limit lets through.
+    std::size_t suppressed() const { return findings_.suppressed(); }
+
+private:
+    Diagnostics findings_; ///< by node
+};
 
 } // namespace kifu::cli

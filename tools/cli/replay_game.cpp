@@ -71,12 +71,27 @@ std::string_view end_reason_word(EndReason reason) {
 
 ReplayGame::ReplayGame(Game const& game, std::string_view file, std::optional<Charset> encoding,
                        ReplayReading const& reading)
-    : info_(game, file, encoding, reading.dialect), setting_(setting_of(game, reading)),
-      recorded_rules_(!reading.rules.has_value()), coordinates_(coordinates_of(setting_, reading)) {
+    : info_(game, file, encoding, reading.dialect), reading_(reading),
+      setting_(setting_of(game, reading)), coordinates_(coordinates_of(setting_, reading)) {}
+
+TurnFindings const& ReplayGame::findings() const {
+    if (findings_) return *findings_;
+    CheckOptions options;
+    options.rules = reading_.rules;
+    options.dialect = reading_.dialect;
+    findings_.emplace(game(), options, reading_.most_findings);
+    return *findings_;
+}
+
+std::optional<Color> ReplayGame::to_move(Replay const& replay) const {
+    if (replay.outcome().over()) return std::nullopt;
+    if (auto const next = replay.position().next()) return next;
+    auto const first = info_.first();
+    return first ? std::optional(first->color) : std::nullopt;
 }
 
 std::string_view ReplayGame::rules_source() const {
-    if (!recorded_rules_) return "--rules";
+    if (reading_.rules) return "--rules";
     if (setting_.source == PropertyId::unknown) return "nothing";
     return property_info(setting_.source).name;
 }

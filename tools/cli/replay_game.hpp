@@ -7,6 +7,7 @@
 #include "kifu/replay.hpp"
 
 #include "cli/info_game.hpp"
+#include "cli/replay_findings.hpp"
 #include "cli/replay_walk.hpp"
 
 #include <optional>
@@ -21,6 +22,7 @@ struct ReplayReading {
     std::optional<RuleChoice> rules;  ///< in place of the record's
     Dialect const* dialect = nullptr; ///< how it is written; null: as it shows itself
     std::optional<CoordinateSystem> coordinates;
+    std::size_t most_findings = 10'000; ///< of one game that are remembered
 };
 
 /// "black" or "white".
@@ -61,6 +63,15 @@ public:
     std::string point(Point point) const;
     /// The points of a turn with its links, or "pass", "resign" …
     std::string notation(WalkedTurn const& turn) const;
+    /// What is wrong with the turns.
+    TurnFindings const& findings() const;
+    /// The codes of what is wrong with a turn.
+    std::vector<std::string_view> codes(WalkedTurn const& turn) const {
+        return findings().codes(turn.first, turn.last);
+    }
+    /// Who is to move; nothing when the game is over. At the beginning of a game of Go the record
+    /// may have to say it: by PL, a handicap or the first move.
+    std::optional<Color> to_move(Replay const& replay) const;
     /// The comments of the nodes of a turn.
     std::string comment(WalkedTurn const& turn) const;
     std::string comment(NodeId node) const;
@@ -70,10 +81,11 @@ private:
     std::vector<Node> nodes_of(WalkedTurn const& turn) const;
 
     InfoGame info_;
+    ReplayReading const& reading_;
     GameSetting setting_;
-    bool recorded_rules_;
     CoordinateSystem coordinates_;
     mutable std::optional<Locator> locator_;
+    mutable std::optional<TurnFindings> findings_;
 };
 
 /// What is drawn of a position: the stones, the last turn, the lines.

@@ -125,11 +125,11 @@ std::string join_parts(std::vector<std::string> const& parts, std::string_view b
     return all;
 }
 
-std::string finding_words(WalkedTurn const& turn) {
-    std::vector<std::string> names;
-    for (Violation::Reason const reason : turn.findings)
-        names.emplace_back(reason_name(reason));
-    return join_parts(names, ", ");
+std::string finding_codes(ReplayGame const& game, WalkedTurn const& turn) {
+    std::vector<std::string> codes;
+    for (std::string_view const code : game.codes(turn))
+        codes.emplace_back(code);
+    return join_parts(codes, ", ");
 }
 
 std::string title_line(ReplayGame const& game) {
@@ -167,7 +167,7 @@ std::string turn_line(ReplayGame const& game, ReplayWalk const& walk) {
     if (!turn->complete) line += " (first stone of the turn)";
     line += with(", takes", taken_points(game, *turn, opponent(turn->color)));
     line += with(", loses", taken_points(game, *turn, turn->color));
-    std::string const findings = finding_words(*turn);
+    std::string const findings = finding_codes(game, *turn);
     return findings.empty() ? line : line + " [" + findings + "]";
 }
 
@@ -183,7 +183,7 @@ std::vector<std::string> state_lines(ReplayGame const& game, ReplayWalk const& w
     Outcome const outcome = walk.replay().outcome();
     if (outcome.over())
         lines.push_back(outcome_text(outcome));
-    else if (auto const next = position.next())
+    else if (auto const next = game.to_move(walk.replay()))
         lines.push_back(std::string(color_title(*next)) + " is to move");
     std::string const winning = points(game, position.winning_stones());
     if (!winning.empty()) lines.push_back("Winning stones:" + winning);

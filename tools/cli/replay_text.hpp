@@ -13,7 +13,7 @@ namespace kifu::cli {
 /// The parts that are not empty.
 std::string join_parts(std::vector<std::string> const& parts, std::string_view between);
 /// The names of the reasons that were found in a turn.
-std::string finding_words(WalkedTurn const& turn);
+std::string finding_codes(ReplayGame const& game, WalkedTurn const& turn);
 
 /// Which game of which file, and the players.
 std::string title_line(ReplayGame const& game);

@@ -99,7 +99,7 @@ private:
         row[points_column] = game_->notation(turn);
         row[taken_column] = taken_text(turn);
         row[time_column] = time_text(game_->clock(turn));
-        row[finding_column] = finding_words(turn);
+        row[finding_column] = finding_codes(*game_, turn);
         if (form_.variations) row[node_column] = "node " + game_->path(turn.last);
         std::string const comment = game_->comment(turn);
         row[comment_column] = detail::printable(comment.substr(0, comment.find('\n')));

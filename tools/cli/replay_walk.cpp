@@ -36,7 +36,6 @@ void ReplayWalk::start(Game const& game, GameSetting const& setting, std::span<N
     changes_.clear();
     turn_stones_.clear();
     turn_links_.clear();
-    turn_findings_.clear();
     turns_.clear();
 }
 
@@ -80,7 +79,7 @@ void ReplayWalk::enter() {
     bool const is_turn = step().event == NodeEvent::turn || step().event == NodeEvent::first_half;
     if (is_turn) note_turn(changes);
     frames_.push_back({node, count_of(changes_), count_of(turn_stones_), count_of(turn_links_),
-                       count_of(turn_findings_), count_of(turns_)});
+                       count_of(turns_)});
 }
 
 void ReplayWalk::leave_to(NodeId parent) {
@@ -91,7 +90,6 @@ void ReplayWalk::leave_to(NodeId parent) {
     take_back(frame.changes);
     turn_stones_.resize(frame.stones);
     turn_links_.resize(frame.links);
-    turn_findings_.resize(frame.findings);
     turns_.resize(frame.turns);
 }
 
@@ -120,13 +118,10 @@ void ReplayWalk::note_turn(std::uint32_t changes_begin) {
         !turns_.empty() && turns_.back().first == turn.first && turn.last != turn.first;
     if (goes_on) changes_begin = turns_.back().changes_begin;
     turns_.push_back({turn.first, turn.last, turn.number, changes_begin, count_of(changes_),
-                      count_of(turn_stones_), count_of(turn_links_), count_of(turn_findings_),
-                      turn.turn.color, turn.turn.kind, step().event == NodeEvent::turn});
+                      count_of(turn_stones_), count_of(turn_links_), turn.turn.color,
+                      turn.turn.kind, step().event == NodeEvent::turn});
     turn_stones_.insert(turn_stones_.end(), turn.turn.stones.begin(), turn.turn.stones.end());
     turn_links_.insert(turn_links_.end(), turn.turn.links.begin(), turn.turn.links.end());
-    if (step().event != NodeEvent::turn) return;
-    for (Violation const& finding : step().verdict.findings())
-        turn_findings_.push_back(finding.reason);
 }
 
 std::optional<WalkedTurn> ReplayWalk::last_turn() const {
@@ -141,7 +136,6 @@ std::optional<WalkedTurn> ReplayWalk::last_turn() const {
     walked.complete = turn.complete;
     walked.stones = std::span(turn_stones_).subspan(turn.stones_begin);
     walked.links = std::span(turn_links_).subspan(turn.links_begin);
-    walked.findings = std::span(turn_findings_).subspan(turn.findings_begin);
     if (turn.kind == TurnKind::stones) add_taken(turn, walked);
     return walked;
 }

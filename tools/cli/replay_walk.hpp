@@ -32,9 +32,8 @@ struct WalkedTurn {
     TurnKind kind;
     std::span<Point const> stones;
     std::span<Link const> links;
-    std::span<Violation::Reason const> findings; ///< of a complete turn
-    std::vector<TakenStone> taken;               ///< in the order of the board
-    bool complete;                               ///< not only the first stone of a turn of two
+    std::vector<TakenStone> taken; ///< in the order of the board
+    bool complete;                 ///< not only the first stone of a turn of two
 };
 
 class ReplayWalk {
@@ -71,7 +70,7 @@ private:
         NodeId first, last;
         std::uint32_t number;
         std::uint32_t changes_begin, changes_end;
-        std::uint32_t stones_begin, links_begin, findings_begin;
+        std::uint32_t stones_begin, links_begin;
         Color color;
         TurnKind kind;
         bool complete;
@@ -79,7 +78,7 @@ private:
     /// A node on the way to the current one, and how long the arrays were behind it.
     struct Frame {
         NodeId node;
-        std::uint32_t changes, stones, links, findings, turns;
+        std::uint32_t changes, stones, links, turns;
     };
 
     bool wanted(NodeId node) const;
@@ -101,7 +100,6 @@ private:
     std::vector<Change> changes_;
     std::vector<Point> turn_stones_;
     std::vector<Link> turn_links_;
-    std::vector<Violation::Reason> turn_findings_;
     std::vector<Turn> turns_;
 };
 

@@ -15,6 +15,7 @@ std::optional<RuleChoice> read_rules(std::string_view text) {
 void RulesOption::add_to(Options& options) {
     options.add_option("--rules", text_, "the game and its rules, whatever the records say")
         ->type_name("NAME:KEY=VALUE,…")
+        ->not_empty()
         ->group("rules");
 }
 

@@ -109,7 +109,7 @@ void PlayCheck::check_swap() {
     if (kind != TurnKind::swap_sides) put = {stone};
     if (kind == TurnKind::swap_mirror && stone != *first) taken = {*first};
     replay::NodeContent found;
-    found.read(context_.game.node(step.node), replay_.position().size());
+    found.read(context_.game.node(step.node), context_.facts.spelling);
     auto const& own = black ? found.black : found.white;
     auto const& other = black ? found.white : found.black;
     if (own == put && other.empty() && found.empty == taken) return;
@@ -129,8 +129,8 @@ void PlayCheck::check_swap() {
 std::optional<Point> PlayCheck::first_stone() const {
     std::uint32_t const before = replay_.position().depth() - 1;
     replay::NodeContent content;
-    content.read(context_.game.node(replay_.node_at_depth(before)), replay_.position().size());
-    return content.move_count == 1 ? content.moves[0].point : std::nullopt;
+    content.read(context_.game.node(replay_.node_at_depth(before)), context_.facts.spelling);
+    return content.move_count == 1 ? content.moves[0].point() : std::nullopt;
 }
 
 void PlayCheck::visit_setup() {
