@@ -301,7 +301,7 @@ private:
                 status = unreadable;
                 return;
             }
-            if (missing) write_error(asked.message(part.path));
+            if (missing) write_error(asked.message(part.written.path));
             status = std::max<int>(status, missing ? findings : status_of(part.worst));
         };
         auto const complain = [&](Error const& error) {
