@@ -192,10 +192,10 @@ TEST_CASE("TT-- is Tromp-Taylor without suicide") {
     std::string const suicide = "SZ[5];B[ed];W[aa];B[de];W[ee])";
     CHECK(only("(;FF[4]GM[1]RU[TT--]" + suicide, "go.suicide").message ==
           "White plays E1 without a liberty: suicide, forbidden by the rules TT--");
-    CHECK(findings("(;FF[4]GM[1]RU[TT--]SZ[5]AB[ec][dd][ce]AW[de]PL[W];W[ee])", "go.suicide")
+    CHECK(findings("(;FF[4]GM[1]RU[TT--]SZ[5]AB[ed][dd][ce]AW[de]PL[W];W[ee])", "go.suicide")
               .size() == 1);
     CHECK(
-        findings("(;FF[4]GM[1]RU[TT]SZ[5]AB[ec][dd][ce]AW[de]PL[W];W[ee])", "go.suicide").empty());
+        findings("(;FF[4]GM[1]RU[TT]SZ[5]AB[ed][dd][ce]AW[de]PL[W];W[ee])", "go.suicide").empty());
     CHECK(kifu::support::fixed("(;FF[4]GM[1]RU[TT--]SZ[9])") == "(;FF[4]GM[1]RU[TT--]SZ[9])");
 }
 
@@ -255,7 +255,7 @@ TEST_CASE("after a swap it is clear who moves") {
     // White took the stone over: Black moves.
     CHECK(only(gonnect + ";B[cc];AW[cc]XS[pieces];W[dd])", "go.wrong-player").message ==
           "White moves, but after the swap Black is to play");
-    CHECK(slugs(gonnect + ";B[cc];AW[cc]XS[pieces];B[dd];W[ee])").empty());
+    CHECK(findings(gonnect + ";B[cc];AW[cc]XS[pieces];B[dd];W[ee])", "go.wrong-player").empty());
     CHECK(not_found_at_mark("go.wrong-player", "(;FF[4]GM[1]SZ[13]RU[Gonnect];B[cc];XS[sides];"
                                                "^B[dd])") == "");
     // No handicap in Gonnect.

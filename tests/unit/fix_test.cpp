@@ -74,8 +74,9 @@ TEST_CASE("what something else mended is told") {
     for (std::size_t i = 0; i < found.items().size(); ++i) {
         kifu::Diagnostic const& finding = found.items()[i];
         bool const settled = std::ranges::binary_search(report.settled, i);
-        bool const stays = std::ranges::any_of(
-            left, [&](auto const& other) { return other.code == finding.code; });
+        bool const stays = std::ranges::any_of(left, [&](auto const& other) {
+            return other.code == finding.code && other.property == finding.property;
+        });
         INFO(code_info(finding.code).slug);
         CHECK((finding.fixable || settled) == !stays);
         CHECK_FALSE((!settled && !finding.fixable && finding.severity == kifu::Severity::error));
