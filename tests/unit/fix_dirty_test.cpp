@@ -90,7 +90,7 @@ std::string make_record(std::uint64_t seed) {
 TEST_CASE("records that are cut anywhere are fixed once and for all") {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         std::string const text =
-            make_record(seed) + "(;FF[4]GM[1]C[a \\] [b] c];W[bb]N[\\\\](;B[cc]))";
+            make_record(seed) + "(;FF[4]GM[1]C[a \\] [b] c];W[bb]N[x\\\\](;B[cc]))";
         for (std::size_t length = 2; length <= text.size(); ++length) {
             std::string const cut = text.substr(0, length);
             std::string problem = kifu::support::fix_problem(cut);
