@@ -79,12 +79,6 @@ std::optional<Point> taken_by_last(Position const& position) {
     return std::nullopt;
 }
 
-/// Depth of the position after the player's last turn. A player who has not had a turn since the
-/// start, or since a setup, would have had it before that.
-std::uint32_t after_last_turn(History const& history, Color color) {
-    return history.last_turn(side_of(color)).value_or(history.window());
-}
-
 } // namespace
 
 Heigo::Heigo(RuleChoice const& choice)
@@ -133,7 +127,7 @@ void Heigo::check_stones(Position& position, Turn const& turn, Verdict& verdict)
 /// Plays the turn, looks at what came of it, and takes it back.
 void Heigo::check_result(Position& position, Turn const& turn, Verdict& verdict) const {
     std::uint32_t const depth = position.depth();
-    std::uint32_t const own_last = after_last_turn(position.history(), turn.color);
+    auto const own_last = position.history().last_turn(side_of(turn.color));
     bool const on_old_places = std::ranges::all_of(turn.stones, [&](Point point) {
         return position.ever_vacated(position.geometry().cell(point));
     });
@@ -147,9 +141,10 @@ void Heigo::check_result(Position& position, Turn const& turn, Verdict& verdict)
 }
 
 /// For a turn just played.
-void Heigo::check_repetition(Position& position, std::uint32_t own_last, Verdict& verdict) const {
+void Heigo::check_repetition(Position& position, std::optional<std::uint32_t> own_last,
+                             Verdict& verdict) const {
     Point const played = verdict.move.stones[0];
-    if (position.same_stones(own_last)) {
+    if (own_last && position.same_stones(*own_last)) {
         Point const taken = taken_by_last(position).value_or(played);
         verdict.add(Reason::ko, played, taken, position.depth() - 1);
     } else if (auto const depth = position.repeated_by_last()) {
