@@ -375,17 +375,6 @@ KIFU_TEST_CODE("heigo.self-removal",
 KIFU_TEST_CODE("heigo.board", "(;FF[4]GM[1]^SZ[18:9]XV[heigo];B[ee])",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee])")
 
-TEST_CASE("ko in Hei-go") {
-    std::string const stones = "AB[ba][ab][bc]AW[ca][db][cc][bb]";
-    std::string const game = "(;FF[4]GM[1]SZ[9]XV[heigo]" + stones;
-    // White would have moved before the position that was set up.
-    CHECK(not_found_at_mark("go.ko", game + ";B[cb]MN[1];^W[bb]MN[2])") == "");
-    CHECK(slugs(game + ";B[cb]MN[1];W[hh]MN[2];B[gg]MN[3];W[bb]MN[4])").empty());
-    // The same set up behind a move.
-    CHECK(not_found_at_mark("go.ko", "(;FF[4]GM[1]SZ[9]XV[heigo];B[hh]MN[1];" + stones +
-                                         ";B[cb]MN[2];^W[bb]MN[3])") == "");
-}
-
 TEST_CASE("turns of Hei-go") {
     CHECK(slugs(heigo + ";B[ee]MN[1];B[ef]MN[1];W[aa]MN[2];W[ab]MN[2])").empty());
     CHECK(not_found_at_mark("go.same-color-twice",
