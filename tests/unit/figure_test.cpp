@@ -168,6 +168,19 @@ TEST_CASE("a dash of Hei-go has one number, and its stones none", "[figure]") {
     CHECK(figure.notes.empty());
 }
 
+TEST_CASE("the line of a dash is not drawn twice", "[figure]") {
+    std::string_view const record =
+        "(;GM[1]SZ[9]XV[heigo];B[cc]MN[1];B[cd]MN[1]LN[cc:cd][aa:bb]AR[cd:cc])";
+    for (FigureOptions const& options : {FigureOptions{}, numbers(1)}) {
+        Figure const figure = figure_of(record, options);
+        REQUIRE(figure.lines.size() == 2);
+        CHECK_FALSE(figure.lines[0].arrow);
+        CHECK(figure.lines[0].to == Point{1, 1});
+        CHECK(figure.lines[1].arrow);
+        CHECK(std::ranges::none_of(figure.stones, &FigureStone::last));
+    }
+}
+
 TEST_CASE("a chain that has won is known to the figure", "[figure]") {
     Figure const figure = figure_of("(;GM[1]SZ[3]XV[gonnect];B[aa];W[ca];B[ab];W[cb];B[ac])", {});
     CHECK(figure.winning == std::vector<Point>{{0, 0}, {0, 1}, {0, 2}});
@@ -176,4 +189,21 @@ TEST_CASE("a chain that has won is known to the figure", "[figure]") {
 TEST_CASE("boards of hexagons are not drawn as squares", "[figure]") {
     OneGame const game("(;FF[4]GM[11]SZ[5];B[a1])");
     CHECK_FALSE(make_figure(*game, game_setting(*game), {}));
+}
+
+TEST_CASE("what comes after the turn that is shown is not in the figure", "[figure]") {
+    FigureOptions options;
+    // The fifth turn wins.
+    options.last = 4;
+    std::string_view const gonnect = "(;GM[1]SZ[3]XV[gonnect];B[aa];W[ca];B[ab];W[cb];B[ac])";
+    CHECK(figure_of(gonnect, options).winning.empty());
+    // The third turn takes a stone, which costs White a penalty point.
+    options.last = 2;
+    std::string_view const heigo = "(;GM[1]SZ[5]XV[heigo];B[ba];W[aa];B[ab])";
+    CHECK(figure_of(heigo, options).subtitle.empty());
+    options.last = 3;
+    CHECK(figure_of(heigo, options).subtitle == "penalty points: Black 0, White 1");
+    options.first = 1;
+    options.last = 4;
+    CHECK(figure_of(gonnect, options).winning.empty());
 }

@@ -31,12 +31,12 @@ private:
     bool in_range(std::uint32_t turn) const {
         return turn >= *options_.first && turn <= options_.last.value_or(turn);
     }
-    bool behind_range(std::uint32_t turn) const { return options_.last && turn > *options_.last; }
     std::uint32_t shown_number(std::uint32_t turn) const {
         return options_.number_from ? turn - *options_.first + *options_.number_from : turn;
     }
 
     void see_step();
+    void see_turn(RecordedTurn const& recorded);
     void add_turn(RecordedTurn const& recorded);
     void add_stone(RecordedTurn const& recorded, Point point);
     void add_links(RecordedTurn const& recorded);
@@ -62,10 +62,8 @@ private:
 };
 
 Result<Figure> FigureBuilder::build() {
-    while (walk_.next()) {
-        if (walk_.step().event == NodeEvent::turn && behind_range(walk_.step().turn.number)) break;
+    while (walk_.next())
         see_step();
-    }
     if (numbered() && figure_.last == 0)
         return Error{"there is no turn " + std::to_string(*options_.first) + ": the line has " +
                      std::to_string(figure_.turns)};
@@ -79,22 +77,20 @@ Result<Figure> FigureBuilder::build() {
 void FigureBuilder::see_step() {
     ReplayStep const& step = walk_.step();
     last_node_ = step.node;
-    // The first stone of a turn belongs to its second one, which has the number.
-    if (step.event == NodeEvent::first_half && numbered()) return;
     if (step.event == NodeEvent::setup && begun_) add_setup();
-    if (step.event != NodeEvent::turn) {
-        if (!begun_) take_position();
-        return;
-    }
-    figure_.turns = step.turn.number;
-    last_turn_ = step.turn;
-    last_stones_.assign(step.turn.turn.stones.begin(), step.turn.turn.stones.end());
-    if (numbered() && in_range(step.turn.number) && !is_swap(step.turn.turn.kind)) {
-        begun_ = true;
-        add_turn(step.turn);
-    } else if (!begun_) {
-        take_position();
-    }
+    if (step.event == NodeEvent::turn) see_turn(step.turn);
+    // The first stone of a turn belongs to its second one, which has the number.
+    bool const whole = step.event != NodeEvent::first_half;
+    if (numbered() && !begun_ && whole && figure_.turns + 1 >= *options_.first) take_position();
+}
+
+void FigureBuilder::see_turn(RecordedTurn const& recorded) {
+    figure_.turns = recorded.number;
+    last_turn_ = recorded;
+    last_stones_.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
+    if (!numbered() || !in_range(recorded.number) || is_swap(recorded.turn.kind)) return;
+    begun_ = true;
+    add_turn(recorded);
 }
 
 /// All stones as they stand, without numbers.
@@ -184,6 +180,8 @@ void FigureBuilder::note_pass(RecordedTurn const& recorded) {
 
 void FigureBuilder::mark_last() {
     if (numbered() || !last_turn_ || last_turn_->turn.kind != TurnKind::stones) return;
+    // A bar has no room for a ring.
+    if (figure_.game == GameKind::heigo && last_stones_.size() == 2) return;
     for (Point const point : last_stones_)
         if (auto const found = at_.find(point); found != at_.end())
             figure_.stones[found->second].last = true;
@@ -234,6 +232,7 @@ std::uint32_t FigureBuilder::dash_number(Point point) const {
 }
 
 void FigureBuilder::finish() {
+    if (!numbered()) take_position();
     mark_last();
     draw::add_markup(game_.node(last_node_), figure_);
     sign_noted_stones();
@@ -250,6 +249,19 @@ void FigureBuilder::finish() {
                             ", White " + std::to_string(white);
 }
 
+/// The last node on the way to `target` before the turn behind that one.
+NodeId end_of_turn(Game const& game, GameSetting const& setting, std::optional<NodeId> target,
+                   std::uint32_t turn) {
+    draw::LineWalk walk(game, setting, target);
+    NodeId node{0};
+    while (walk.next()) {
+        ReplayStep const& step = walk.step();
+        if (step.turn.number > turn) break;
+        node = step.node;
+    }
+    return node;
+}
+
 } // namespace
 
 Result<Figure> make_figure(Game const& game, GameSetting const& setting,
@@ -258,7 +270,9 @@ Result<Figure> make_figure(Game const& game, GameSetting const& setting,
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
     if (setting.rules.game == GameKind::hex || setting.rules.game == GameKind::havannah)
         return Error{"boards of hexagons cannot be drawn yet; kifu replay shows them as text"};
-    return FigureBuilder(game, setting, options).build();
+    FigureOptions exact = options;
+    if (options.last) exact.node = end_of_turn(game, setting, options.node, *options.last);
+    return FigureBuilder(game, setting, exact).build();
 }
 
 std::uint32_t count_turns(Game const& game, GameSetting const& setting,

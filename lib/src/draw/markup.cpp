@@ -64,6 +64,13 @@ void add_labels(Node const& node, Figure& figure) {
     }
 }
 
+/// LN is also how SGF carries a dash of Hei-go, which is drawn as one already.
+bool is_drawn(Figure const& figure, Point from, Point to) {
+    return std::ranges::any_of(figure.links, [&](FigureLink const& link) {
+        return link.link == Link{from, to} || link.link == Link{to, from};
+    });
+}
+
 void add_lines(Node const& node, Figure& figure) {
     for (Property const property : node) {
         bool const arrow = property.id() == PropertyId::AR;
@@ -73,7 +80,8 @@ void add_lines(Node const& node, Figure& figure) {
             if (!ends) continue;
             ReadPoint const from = read_point(ends->first, figure.size);
             ReadPoint const to = read_point(ends->second, figure.size);
-            if (from.is_point() && to.is_point() && from.point != to.point)
+            if (!from.is_point() || !to.is_point() || from.point == to.point) continue;
+            if (arrow || !is_drawn(figure, from.point, to.point))
                 figure.lines.push_back({from.point, to.point, arrow});
         }
     }

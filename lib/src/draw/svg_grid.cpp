@@ -76,15 +76,11 @@ std::vector<std::uint8_t> star_lines(std::uint8_t lines) {
     return stars;
 }
 
-bool is_star(BoardSize size, Point point) {
-    auto const columns = star_lines(size.width);
-    auto const rows = star_lines(size.height);
-    bool const crossing = std::ranges::find(columns, point.x) != columns.end() &&
-                          std::ranges::find(rows, point.y) != rows.end();
-    if (!crossing || (size.width >= 15 && size.height >= 15 && size.width != 15)) return crossing;
-    // Boards of less than 19 lines have no star points on the sides.
-    bool const middle_x = size.width % 2 == 1 && point.x == size.width / 2;
-    bool const middle_y = size.height % 2 == 1 && point.y == size.height / 2;
+/// Small boards have no star points on the sides.
+bool is_star(BoardSize size, Point crossing) {
+    if (size.width >= 16 && size.height >= 15) return true;
+    bool const middle_x = size.width % 2 == 1 && crossing.x == size.width / 2;
+    bool const middle_y = size.height % 2 == 1 && crossing.y == size.height / 2;
     return middle_x == middle_y;
 }
 
@@ -92,10 +88,11 @@ void draw_stars(SvgPicture& picture) {
     Figure const& figure = picture.figure;
     if (figure.game == GameKind::heigo) return;
     std::string path;
-    for (std::uint8_t y = figure.area.top; y <= figure.area.bottom; ++y)
-        for (std::uint8_t x = figure.area.left; x <= figure.area.right; ++x) {
+    auto const columns = star_lines(figure.size.width);
+    for (std::uint8_t const y : star_lines(figure.size.height))
+        for (std::uint8_t const x : columns) {
             Point const point{x, y};
-            if (!is_star(figure.size, point) || has_stone(figure, point) ||
+            if (!picture.shows(point) || !is_star(figure.size, point) || has_stone(figure, point) ||
                 has_label(figure, point))
                 continue;
             path += "M" + pair_text(picture.x(point), picture.y(point)) + "h0";
