@@ -5,6 +5,8 @@
 #include "kifu/rules.hpp"
 
 #include "games/connection_position.hpp"
+#include "games/pie_rule.hpp"
+#include "games/steps.hpp"
 #include "games/turn_checks.hpp"
 
 #include <optional>
@@ -18,60 +20,30 @@ namespace kifu::games {
 ///   frame(position, reason, color)  the cells of the stones that won so
 ///   fits(size)                      whether the game is played on that board
 template <class Geometry, class Goal>
-class Connection {
+class Connection : public Steps<Connection<Geometry, Goal>, ConnectionPosition<Geometry>> {
 public:
     using Position = ConnectionPosition<Geometry>;
-    using Undo = kifu::Undo;
 
-    explicit Connection(RuleChoice const& choice) {
-        auto const pie = choice.options.find("pie");
-        if (!pie) return;
-        if (*pie == "sides") swap_ = TurnKind::swap_sides;
-        if (*pie == "pieces") swap_ = TurnKind::swap_pieces;
-        if (*pie == "mirror") swap_ = TurnKind::swap_mirror;
-    }
+    explicit Connection(RuleChoice const& choice) : swap_(declared_swap(choice)) {}
 
     static bool fits(BoardSize size) { return Goal::fits(size); }
 
-    Position start(Setup const& setup) const {
-        Position position(setup.size);
-        restart(position, setup);
-        return position;
-    }
     void restart(Position& position, Setup const& setup) const {
         position.start(setup);
         judge_setup(position);
     }
     Verdict check(Position& position, Turn const& turn) const;
-    void play(Position& position, Move const& move, Undo& undo) const {
-        undo.depth = position.depth();
-        execute(position, {move.color, move.kind, {move.stones.data(), move.count}});
-    }
     bool play_quiet(Position& position, StoneTurn const& turn) const;
-    void force(Position& position, Turn const& turn, Undo& undo) const {
-        undo.depth = position.depth();
-        execute(position, turn);
-    }
-    void set_up(Position& position, Setup const& setup, Undo& undo) const {
-        undo.depth = position.depth();
-        position.set_up(setup);
-        judge_setup(position);
-    }
-    void undo(Position& position, Undo const& undo) const { position.undo_to(undo.depth); }
-    Outcome outcome(Position const& position) const {
-        Ply const& last = position.history().last();
-        return {last.end, color_of(last.winner)};
-    }
-    std::uint32_t penalties(Position const&, Color) const { return 0; }
     std::vector<Point> winning_stones(Position const& position) const;
     std::vector<Move> legal_moves(Position& position, Color color) const;
 
 private:
-    static bool may_swap(Position const& position, Color color);
-    static Point first_stone(Position const& position) {
-        return position.geometry().point(position.history().cell(position.depth()));
+    friend Steps<Connection, Position>;
+
+    static bool may_swap(Position const& position, Color color) {
+        return position.history().last().end == EndReason::none &&
+               answers_first_stone(position, color);
     }
-    static Point mirrored(Point point) { return {point.y, point.x}; }
 
     void check_stone(Position const& position, Turn const& turn, Verdict& verdict) const;
     void check_swap(Position const& position, Turn const& turn, Verdict& verdict) const;
@@ -133,17 +105,6 @@ bool Connection<Geometry, Goal>::play_quiet(Position& position, StoneTurn const&
 
 // ---- the pie rule
 
-/// A swap answers the first stone of the game. A record may hold a first turn that put none.
-template <class Geometry, class Goal>
-bool Connection<Geometry, Goal>::may_swap(Position const& position, Color color) {
-    History const& history = position.history();
-    bool const second_turn =
-        history.depth() == history.window() + 1 && history.last().step == Step::stones &&
-        history.last().mover == side_of(opponent(color)) && history.last().end == EndReason::none;
-    if (!second_turn || history.changes_of_last().empty()) return false;
-    return position.content(history.cell(history.depth())) == board::stone_of(opponent(color));
-}
-
 template <class Geometry, class Goal>
 void Connection<Geometry, Goal>::check_swap(Position const& position, Turn const& turn,
                                             Verdict& verdict) const {
@@ -154,7 +115,7 @@ void Connection<Geometry, Goal>::check_swap(Position const& position, Turn const
     if (turn.kind != TurnKind::swap_mirror) return;
     // On a board that is no rhombus the players have different ways to go: there is no image.
     if (!position.size().square()) return verdict.add(other_swap);
-    Point const expected = mirrored(first_stone(position));
+    Point const expected = mirrored(stone_of_last(position));
     Point const given = turn.stones.empty() ? expected : turn.stones.front();
     if (given != expected) return verdict.add(swap_to_wrong_point, given, expected);
     verdict.move.stones[0] = given;

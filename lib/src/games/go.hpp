@@ -4,6 +4,7 @@
 #include "kifu/go_rules.hpp"
 #include "kifu/rules.hpp"
 
+#include "games/steps.hpp"
 #include "games/turn_checks.hpp"
 
 namespace kifu::games {
@@ -20,53 +21,35 @@ constexpr Sameness sameness_for(GoRules const& rules) {
 }
 
 template <class Geometry>
-class Go {
+class Go : public Steps<Go<Geometry>, CapturePosition<Geometry>> {
 public:
     using Position = CapturePosition<Geometry>;
-    using Undo = kifu::Undo;
 
     explicit Go(GoRules const& rules) : rules_(rules) {}
 
     static bool fits(BoardSize) { return true; }
 
-    Position start(Setup const& setup) const {
-        Position position(setup.size);
-        restart(position, setup);
-        return position;
-    }
     void restart(Position& position, Setup const& setup) const {
         position.start(setup, sameness_for(rules_));
     }
     Verdict check(Position& position, Turn const& turn) const;
     void play(Position& position, Move const& move, Undo& undo) const {
         undo.depth = position.depth();
-        if (move.kind != TurnKind::stones) return execute(position, move.color, move.kind, {});
+        if (move.kind != TurnKind::stones) return execute(position, {move.color, move.kind});
         position.execute_single(position.geometry().cell(move.stones[0]), move.color);
         resume(position);
     }
     /// Plays a legal stone about which nothing is to be said; for any other changes nothing and
     /// gives false.
     bool play_quiet(Position& position, StoneTurn const& turn) const;
-    void force(Position& position, Turn const& turn, Undo& undo) const {
-        undo.depth = position.depth();
-        execute(position, turn.color, turn.kind, turn.stones);
-    }
-    void set_up(Position& position, Setup const& setup, Undo& undo) const {
-        undo.depth = position.depth();
-        position.set_up(setup);
-    }
-    void undo(Position& position, Undo const& undo) const { position.undo_to(undo.depth); }
-    Outcome outcome(Position const& position) const {
-        Ply const& last = position.history().last();
-        return {last.end, color_of(last.winner)};
-    }
-    std::uint32_t penalties(Position const&, Color) const { return 0; }
     std::vector<Point> winning_stones(Position const&) const { return {}; }
     std::vector<Move> legal_moves(Position& position, Color color) const;
 
 private:
-    void execute(Position& position, Color color, TurnKind kind,
-                 std::span<Point const> stones) const;
+    friend Steps<Go, Position>;
+
+    void execute(Position& position, Turn const& turn) const;
+    void judge_setup(Position const&) const {}
     /// A stone after two passes takes the game up again.
     static void resume(Position& position) {
         Ply& last = position.history().last();
@@ -115,16 +98,15 @@ inline bool Go<Geometry>::play_quiet(Position& position, StoneTurn const& turn) 
 }
 
 template <class Geometry>
-void Go<Geometry>::execute(Position& position, Color color, TurnKind kind,
-                           std::span<Point const> stones) const {
-    switch (kind) {
-    case TurnKind::stones: put_stones(position, color, stones); break;
-    case TurnKind::pass: push_pass(position, color); break;
+void Go<Geometry>::execute(Position& position, Turn const& turn) const {
+    switch (turn.kind) {
+    case TurnKind::stones: put_stones(position, turn.color, turn.stones); break;
+    case TurnKind::pass: push_pass(position, turn.color); break;
     case TurnKind::resign:
-    case TurnKind::forfeit: push_surrender(position, kind, color); break;
+    case TurnKind::forfeit: push_surrender(position, turn.kind, turn.color); break;
     case TurnKind::swap_sides:
     case TurnKind::swap_pieces:
-    case TurnKind::swap_mirror: push_idle(position, Step::swap, color); break;
+    case TurnKind::swap_mirror: push_idle(position, Step::swap, turn.color); break;
     }
 }
 

@@ -1,5 +1,7 @@
 #include "games/gonnect.hpp"
 
+#include "games/pie_rule.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -7,47 +9,18 @@ namespace kifu::games {
 
 namespace {
 
-constexpr std::array swaps{TurnKind::swap_sides, TurnKind::swap_pieces, TurnKind::swap_mirror};
-
-/// A swap answers the first stone of the game. A record may hold a first turn that put none.
-bool may_swap(Gonnect::Position const& position, Color color) {
-    History const& history = position.history();
-    bool const second_turn = history.depth() == history.window() + 1 &&
-                             history.last().step == Step::stones &&
-                             history.last().mover == side_of(opponent(color));
-    if (!second_turn || history.changes_of_last().empty()) return false;
-    Cell const cell = history.cell(history.depth());
-    return position.board().at(cell) == board::stone_of(opponent(color));
-}
-
-/// The image in the diagonal that leads from the upper left to the lower right corner: it exchanges
-/// the pairs of edges.
-Point mirrored(Point point) { return {point.y, point.x}; }
-
-/// The other diagonal does the same.
+/// The other diagonal exchanges the pairs of edges as well.
 Point mirrored_across(Point point, BoardSize size) {
     return {static_cast<std::uint8_t>(size.width - 1 - point.y),
             static_cast<std::uint8_t>(size.width - 1 - point.x)};
-}
-
-Point first_stone(Gonnect::Position const& position) {
-    History const& history = position.history();
-    return position.geometry().point(history.cell(history.depth()));
 }
 
 } // namespace
 
 Gonnect::Gonnect(RuleChoice const& choice)
     : ko_(static_cast<KoRule>(option_value(choice, "ko").value_or(0))),
-      goals_(static_cast<Goals>(option_value(choice, "goals").value_or(0))) {
-    if (auto const pie = option_value(choice, "pie")) swap_ = swaps[*pie];
-}
-
-Gonnect::Position Gonnect::start(Setup const& setup) const {
-    Position position(setup.size);
-    restart(position, setup);
-    return position;
-}
+      goals_(static_cast<Goals>(option_value(choice, "goals").value_or(0))),
+      swap_(declared_swap(choice)) {}
 
 void Gonnect::restart(Position& position, Setup const& setup) const {
     position.start(setup, sameness_for(ko_));
@@ -73,31 +46,15 @@ Verdict Gonnect::check(Position& position, Turn const& turn) const {
 
 void Gonnect::check_swap(Position const& position, Turn const& turn, Verdict& verdict) const {
     using enum Violation::Reason;
-    if (!may_swap(position, turn.color)) return verdict.add(swap_not_now);
+    if (!answers_first_stone(position, turn.color)) return verdict.add(swap_not_now);
     if (swap_ && *swap_ != turn.kind) return verdict.add(other_swap);
     if (turn.kind != TurnKind::swap_mirror) return;
-    Point const expected = mirrored(first_stone(position));
+    Point const expected = mirrored(stone_of_last(position));
     Point const given = turn.stones.empty() ? expected : turn.stones.front();
-    if (given != expected && given != mirrored_across(first_stone(position), position.size()))
+    if (given != expected && given != mirrored_across(stone_of_last(position), position.size()))
         return verdict.add(swap_to_wrong_point, given, expected);
     verdict.move.stones[0] = given;
     verdict.move.count = 1;
-}
-
-void Gonnect::play(Position& position, Move const& move, Undo& undo) const {
-    undo.depth = position.depth();
-    execute(position, {move.color, move.kind, {move.stones.data(), move.count}});
-}
-
-void Gonnect::force(Position& position, Turn const& turn, Undo& undo) const {
-    undo.depth = position.depth();
-    execute(position, turn);
-}
-
-void Gonnect::set_up(Position& position, Setup const& setup, Undo& undo) const {
-    undo.depth = position.depth();
-    position.set_up(setup);
-    judge_setup(position);
 }
 
 void Gonnect::execute(Position& position, Turn const& turn) const {
@@ -128,7 +85,7 @@ void Gonnect::put_stones(Position& position, Turn const& turn) const {
 }
 
 void Gonnect::swap(Position& position, Turn const& turn) const {
-    bool const possible = may_swap(position, turn.color);
+    bool const possible = answers_first_stone(position, turn.color);
     Cell const stone = possible ? position.history().cell(position.depth()) : no_cell;
     Ply& ply = position.push(Step::swap, turn.color);
     if (turn.kind == TurnKind::swap_sides) {
@@ -144,11 +101,6 @@ void Gonnect::swap(Position& position, Turn const& turn) const {
             position.put(position.geometry().cell(given), turn.color);
     }
     position.close_step();
-}
-
-Outcome Gonnect::outcome(Position const& position) const {
-    Ply const& last = position.history().last();
-    return {last.end, color_of(last.winner)};
 }
 
 /// A position put by hand may be won already.
@@ -210,7 +162,7 @@ Cell Gonnect::connecting_cell(Position const& position, Color color) const {
 }
 
 bool Gonnect::can_move(Position& position, Color color) const {
-    if (may_swap(position, color)) return true;
+    if (answers_first_stone(position, color)) return true;
     auto const& geometry = position.geometry();
     for (std::uint8_t y = 0; y != geometry.height(); ++y)
         for (std::uint8_t x = 0; x != geometry.width(); ++x) {

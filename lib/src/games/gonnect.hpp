@@ -7,32 +7,24 @@
 
 #include "kifu/rules.hpp"
 
+#include "games/steps.hpp"
 #include "games/turn_checks.hpp"
 
 namespace kifu::games {
 
-class Gonnect {
+class Gonnect : public Steps<Gonnect, CapturePosition<board::AnySquare>> {
 public:
-    using Position = CapturePosition<board::AnySquare>;
-    using Undo = kifu::Undo;
-
     explicit Gonnect(RuleChoice const& choice);
 
     static bool fits(BoardSize size) { return size.square(); }
 
-    Position start(Setup const& setup) const;
     void restart(Position& position, Setup const& setup) const;
     Verdict check(Position& position, Turn const& turn) const;
-    void play(Position& position, Move const& move, Undo& undo) const;
-    void force(Position& position, Turn const& turn, Undo& undo) const;
-    void set_up(Position& position, Setup const& setup, Undo& undo) const;
-    void undo(Position& position, Undo const& undo) const { position.undo_to(undo.depth); }
-    Outcome outcome(Position const& position) const;
-    std::uint32_t penalties(Position const&, Color) const { return 0; }
     std::vector<Point> winning_stones(Position const& position) const;
     std::vector<Move> legal_moves(Position& position, Color color) const;
 
 private:
+    friend Steps;
     enum class Goals : std::uint8_t { any, assigned };
 
     void check_swap(Position const& position, Turn const& turn, Verdict& verdict) const;

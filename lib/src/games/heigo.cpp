@@ -86,12 +86,6 @@ Heigo::Heigo(RuleChoice const& choice)
       penalty_(static_cast<Penalty>(option_value(choice, "penalty").value_or(0))),
       only_lines_connect_(option_value(choice, "connect").value_or(0) == 1) {}
 
-Heigo::Position Heigo::start(Setup const& setup) const {
-    Position position(setup.size);
-    restart(position, setup);
-    return position;
-}
-
 void Heigo::restart(Position& position, Setup const& setup) const {
     position.board().joins().connect_only_by_lines(only_lines_connect_);
     position.start(setup, sameness_for(ko_));
@@ -157,16 +151,6 @@ void Heigo::play(Position& position, Move const& move, Undo& undo) const {
     force(position, {move.color, move.kind, {move.stones.data(), move.count}, links}, undo);
 }
 
-void Heigo::force(Position& position, Turn const& turn, Undo& undo) const {
-    undo.depth = position.depth();
-    execute(position, turn);
-}
-
-void Heigo::set_up(Position& position, Setup const& setup, Undo& undo) const {
-    undo.depth = position.depth();
-    position.set_up(setup);
-}
-
 void Heigo::execute(Position& position, Turn const& turn) const {
     switch (turn.kind) {
     case TurnKind::stones: put_stones(position, turn); break;
@@ -203,11 +187,6 @@ Executed Heigo::put_stones(Position& position, Turn const& turn) const {
         for (Link const link : turn.links)
             draw(link);
     });
-}
-
-Outcome Heigo::outcome(Position const& position) const {
-    Ply const& last = position.history().last();
-    return {last.end, color_of(last.winner)};
 }
 
 std::uint32_t Heigo::penalties(Position const& position, Color color) const {

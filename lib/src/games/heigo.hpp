@@ -15,33 +15,27 @@
 #include "kifu/rules.hpp"
 
 #include "games/lines.hpp"
+#include "games/steps.hpp"
 #include "games/turn_checks.hpp"
 
 namespace kifu::games {
 
-class Heigo {
+class Heigo : public Steps<Heigo, CapturePosition<board::AnySquare, Lines>> {
 public:
-    using Position = CapturePosition<board::AnySquare, Lines>;
-    using Undo = kifu::Undo;
-
     explicit Heigo(RuleChoice const& choice);
 
     static bool fits(BoardSize size) { return size.square(); }
 
-    Position start(Setup const& setup) const;
     void restart(Position& position, Setup const& setup) const;
     Verdict check(Position& position, Turn const& turn) const;
     void play(Position& position, Move const& move, Undo& undo) const;
-    void force(Position& position, Turn const& turn, Undo& undo) const;
-    void set_up(Position& position, Setup const& setup, Undo& undo) const;
-    void undo(Position& position, Undo const& undo) const { position.undo_to(undo.depth); }
-    Outcome outcome(Position const& position) const;
     std::uint32_t penalties(Position const& position, Color color) const;
     std::vector<Point> winning_stones(Position const&) const { return {}; }
     std::vector<Move> legal_moves(Position& position, Color color) const;
     std::size_t turn_size(Position const&) const { return 2; }
 
 private:
+    friend Steps;
     enum class Penalty : std::uint8_t { stone, labyrinth, none };
 
     void check_stones(Position& position, Turn const& turn, Verdict& verdict) const;
@@ -49,6 +43,7 @@ private:
     void check_repetition(Position& position, std::optional<std::uint32_t> own_last,
                           Verdict& verdict) const;
     void execute(Position& position, Turn const& turn) const;
+    void judge_setup(Position const&) const {}
     Executed put_stones(Position& position, Turn const& turn) const;
 
     KoRule ko_ = KoRule::simple;

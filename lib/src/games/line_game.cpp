@@ -70,12 +70,6 @@ bool LineGame::fits(BoardSize size) const {
     return std::max(size.width, size.height) >= length_;
 }
 
-Position LineGame::start(Setup const& setup) const {
-    Position position(setup.size);
-    restart(position, setup);
-    return position;
-}
-
 void LineGame::restart(Position& position, Setup const& setup) const {
     position.start(setup);
     judge_setup(position);
@@ -217,22 +211,6 @@ void LineGame::check_swap(Position const& position, Turn const& turn, Verdict& v
 
 // ---- executing turns
 
-void LineGame::play(Position& position, Move const& move, Undo& undo) const {
-    undo.depth = position.depth();
-    execute(position, {move.color, move.kind, {move.stones.data(), move.count}});
-}
-
-void LineGame::force(Position& position, Turn const& turn, Undo& undo) const {
-    undo.depth = position.depth();
-    execute(position, turn);
-}
-
-void LineGame::set_up(Position& position, Setup const& setup, Undo& undo) const {
-    undo.depth = position.depth();
-    position.set_up(setup);
-    judge_setup(position);
-}
-
 void LineGame::execute(Position& position, Turn const& turn) const {
     switch (turn.kind) {
     case TurnKind::stones: return put_stones(position, turn);
@@ -289,11 +267,6 @@ void LineGame::judge_setup(Position& position) const {
     } else if (position.free_points() == 0) {
         last.end = EndReason::full_board;
     }
-}
-
-Outcome LineGame::outcome(Position const& position) const {
-    Ply const& last = position.history().last();
-    return {last.end, color_of(last.winner)};
 }
 
 std::size_t LineGame::play_quiet(Position& position, std::span<StoneTurn const> stones) const {

@@ -12,6 +12,7 @@
 
 #include "games/line_position.hpp"
 #include "games/openings.hpp"
+#include "games/steps.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -20,25 +21,15 @@
 
 namespace kifu::games {
 
-class LineGame {
+class LineGame : public Steps<LineGame, LinePosition> {
 public:
-    using Position = LinePosition;
-    using Undo = kifu::Undo;
-
     explicit LineGame(RuleChoice const& choice);
 
     /// Whether a row that wins has room; Renju has one board.
     bool fits(BoardSize size) const;
 
-    Position start(Setup const& setup) const;
     void restart(Position& position, Setup const& setup) const;
     Verdict check(Position& position, Turn const& turn) const;
-    void play(Position& position, Move const& move, Undo& undo) const;
-    void force(Position& position, Turn const& turn, Undo& undo) const;
-    void set_up(Position& position, Setup const& setup, Undo& undo) const;
-    void undo(Position& position, Undo const& undo) const { position.undo_to(undo.depth); }
-    Outcome outcome(Position const& position) const;
-    std::uint32_t penalties(Position const&, Color) const { return 0; }
     std::vector<Point> winning_stones(Position const& position) const;
     std::vector<Move> legal_moves(Position& position, Color color) const;
 
@@ -49,6 +40,7 @@ public:
     std::size_t play_quiet(Position& position, std::span<StoneTurn const> stones) const;
 
 private:
+    friend Steps;
     /// What a row of so many stones, or more, must be to win.
     enum class Winning : std::uint8_t {
         exact,     ///< exactly so many
