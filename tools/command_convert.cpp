@@ -7,6 +7,7 @@
 #include "kifu/own_form.hpp"
 
 #include "cli/command.hpp"
+#include "cli/file_names.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/joiner.hpp"
@@ -142,8 +143,8 @@ private:
         for (Diagnostic const& finding : reader_.diagnostics().items()) {
             piece_->worst = std::max(piece_->worst, finding.severity);
             if (arguments_.quiet || finding.severity == Severity::note) continue;
-            writer_.append(unit.path == "-" ? "<stdin>" : unit.path, reader_.position(finding),
-                           finding, piece_->messages);
+            writer_.append(shown_path(unit.path), reader_.position(finding), finding,
+                           piece_->messages);
         }
     }
 

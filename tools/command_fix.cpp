@@ -7,6 +7,7 @@
 #include "cli/code_filter.hpp"
 #include "cli/command.hpp"
 #include "cli/diff.hpp"
+#include "cli/file_names.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
@@ -162,8 +163,8 @@ private:
             if (mended || finding.severity == Severity::note) continue;
             piece_->errors_left |= finding.severity == Severity::error;
             if (arguments_.quiet || !arguments_.codes.wants(finding.code)) continue;
-            writer_.append(unit.path == "-" ? "<stdin>" : unit.path, reader_.position(finding),
-                           finding, piece_->messages);
+            writer_.append(shown_path(unit.path), reader_.position(finding), finding,
+                           piece_->messages);
         }
     }
 

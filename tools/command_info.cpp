@@ -1,5 +1,6 @@
 // kifu info: a line for each game, with the fields one chooses.
 #include "cli/command.hpp"
+#include "cli/file_names.hpp"
 #include "cli/info_fields.hpp"
 #include "cli/info_rows.hpp"
 #include "cli/input_options.hpp"
@@ -33,8 +34,6 @@ struct InfoPiece : batch::Piece {
     std::vector<std::string> cells; ///< for text
     std::optional<Error> error;
 };
-
-std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
 
 /// The number of the game says nothing in a listing of the only game of a file.
 class OnlyGame {
@@ -126,15 +125,11 @@ public:
             add_cells(piece.cells);
         else if (piece.games > 0)
             add_rows(piece.rows);
-        games_of_file_ += piece.games;
-        bool const missing = asked_.is_missing(piece);
-        if (piece.error) complain(*piece.error);
-        if (!piece.ends_file) return;
-        bool const none = std::exchange(games_of_file_, 0) == 0;
-        if (piece.error || !none) return;
-        game_missing_ |= missing;
-        write_error(missing ? asked_.message(piece.path)
-                            : "kifu: " + shown_path(piece.path) + ": no game\n");
+        bool const none = asked_.ends_without_game(piece);
+        if (piece.error) return complain(*piece.error);
+        if (!none) return;
+        game_missing_ |= asked_.is_given();
+        write_error(asked_.message(piece.path));
     }
 
     void complain(Error const& error) {
@@ -166,7 +161,6 @@ private:
     Output output_;
     AskedGame asked_;
     TextTable table_;
-    std::size_t games_of_file_ = 0;
     bool any_ = false;
     bool game_missing_ = false; ///< that was asked for
     bool unreadable_ = false;

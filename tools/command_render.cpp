@@ -4,10 +4,12 @@
 #include "kifu/svg.hpp"
 
 #include "cli/command.hpp"
+#include "cli/file_names.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/render_arguments.hpp"
 #include "cli/render_target.hpp"
+#include "cli/text_output.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -19,11 +21,8 @@ namespace kifu::cli {
 
 namespace {
 
-struct RenderPiece : batch::Piece {
-    std::string path;
+struct RenderPiece : StatusPiece {
     std::vector<RenderedFigure> figures;
-    std::string messages;
-    int status = ok;
 };
 
 class RenderWorker : public batch::Worker {
@@ -33,8 +32,8 @@ public:
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         piece_ = std::make_unique<RenderPiece>();
-        piece_->path = unit.path == "-" ? "<stdin>" : unit.path;
-        if (unit.error) fail(*unit.error);
+        piece_->path = shown_path(unit.path);
+        if (unit.error) piece_->fail(*unit.error);
         if (unit.source) render(unit, emit);
         piece_->ends_file = unit.ends_file;
         emit(std::move(piece_));
@@ -43,15 +42,10 @@ public:
 private:
     static constexpr std::size_t figures_of_a_piece = 64;
 
-    void fail(Error const& error) {
-        piece_->messages += "kifu: " + error.message + "\n";
-        piece_->status = unreadable;
-    }
-
     void complain(Game const& game, std::string const& what) {
         piece_->messages += "kifu: " + piece_->path + ", game " + std::to_string(game.number()) +
                             ": " + what + "\n";
-        piece_->status = std::max<int>(piece_->status, findings);
+        piece_->raise(findings);
     }
 
     void render(batch::Unit& unit, batch::Emit const& emit) {
@@ -65,7 +59,7 @@ private:
             piece_ = std::make_unique<RenderPiece>();
             piece_->path = path;
         }
-        if (reader_.error()) fail(*reader_.error());
+        if (reader_.error()) piece_->fail(*reader_.error());
     }
 
     void render_game(Game const& game) {

@@ -3,12 +3,14 @@
 
 #include "cli/command.hpp"
 #include "cli/coordinate_names.hpp"
+#include "cli/file_names.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/replay_selection.hpp"
 #include "cli/replay_session.hpp"
 #include "cli/replay_writer.hpp"
 #include "cli/rules_option.hpp"
+#include "cli/text_output.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -50,16 +52,6 @@ struct ReplayArguments {
     }
 };
 
-struct ReplayPiece : batch::Piece {
-    std::string path;
-    std::string text;        ///< with separators between its games
-    bool begins_game = true; ///< not the rest of the game of the piece before
-    std::string messages;
-    int status = ok;
-};
-
-std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
-
 class ReplayWorker : public batch::Worker {
 public:
     explicit ReplayWorker(ReplayArguments const& arguments)
@@ -70,7 +62,7 @@ public:
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         path_ = shown_path(unit.path);
         begin_piece(true);
-        if (unit.error) fail(*unit.error);
+        if (unit.error) piece_->fail(*unit.error);
         if (unit.source) replay(unit, emit);
         piece_->ends_file = unit.ends_file;
         emit(std::move(piece_));
@@ -80,7 +72,7 @@ private:
     static constexpr std::size_t piece_size = 256UL << 10;
 
     void begin_piece(bool begins_game) {
-        piece_ = std::make_unique<ReplayPiece>();
+        piece_ = std::make_unique<TextPiece>();
         piece_->path = path_;
         piece_->begins_game = begins_game;
     }
@@ -91,16 +83,11 @@ private:
         begin_piece(game_ended);
     }
 
-    void fail(Error const& error) {
-        piece_->messages += "kifu: " + error.message + "\n";
-        piece_->status = unreadable;
-    }
-
     void complain(ReplayGame const& game, std::string const& what) {
         if (!arguments_.quiet)
             piece_->messages += "kifu: " + std::string(game.info().file()) + ", game " +
                                 std::to_string(game.game().number()) + ": " + what + "\n";
-        piece_->status = std::max<int>(piece_->status, findings);
+        piece_->raise(findings);
     }
 
     void replay(batch::Unit& unit, batch::Emit const& emit) {
@@ -113,7 +100,7 @@ private:
             hand_over(emit, true);
         }
         report();
-        if (reader_.error()) fail(*reader_.error());
+        if (reader_.error()) piece_->fail(*reader_.error());
     }
 
     void show(ReplayGame const& game, batch::Emit const& emit) {
@@ -165,8 +152,7 @@ private:
     }
 
     void print(Diagnostic const& finding, bool shown) {
-        if (finding.severity == Severity::error)
-            piece_->status = std::max<int>(piece_->status, findings);
+        if (finding.severity == Severity::error) piece_->raise(findings);
         if (!shown || arguments_.quiet || finding.severity == Severity::note) return;
         finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
     }
@@ -187,55 +173,7 @@ private:
     FindingWriter finding_writer_{FindingFormat::text};
     batch::UnitReader reader_;
     std::string path_; ///< as shown
-    std::unique_ptr<ReplayPiece> piece_;
-};
-
-/// Joins the pieces to one output.
-class ReplayOutput {
-public:
-    explicit ReplayOutput(ReplayArguments const& arguments)
-        : form_(arguments.form()), game_(arguments.input.game), output_(arguments.output) {
-        output_.write(replay_head(form_));
-    }
-
-    void add(ReplayPiece const& piece) {
-        bool const goes_on = !piece.begins_game;
-        if (!piece.text.empty() && any_ && !goes_on) output_.write(replay_separator(form_));
-        any_ |= !piece.text.empty();
-        output_.write(piece.text);
-        write_error(piece.messages);
-        raise(piece.status);
-        games_of_file_ += piece.games;
-        if (piece.ends_file && std::exchange(games_of_file_, 0) == 0 && piece.status != unreadable)
-            no_game(piece.path);
-    }
-
-    void complain(Error const& error) {
-        write_error("kifu: " + error.message + "\n");
-        raise(unreadable);
-    }
-
-    int finish() {
-        output_.write(replay_tail(form_));
-        if (auto const error = output_.close()) complain(*error);
-        return status_;
-    }
-
-private:
-    void raise(int status) { status_ = std::max(status_, status); }
-
-    void no_game(std::string const& path) {
-        std::string const number = game_ == 0 ? "" : " " + std::to_string(game_);
-        write_error("kifu: " + path + ": no game" + number + "\n");
-        raise(findings);
-    }
-
-    ReplayForm form_;
-    std::uint32_t game_;
-    Output output_;
-    std::size_t games_of_file_ = 0;
-    bool any_ = false;
-    int status_ = ok;
+    std::unique_ptr<TextPiece> piece_;
 };
 
 class ReplayCommand : public Command {
@@ -294,15 +232,18 @@ public:
 
 private:
     int replay() {
-        ReplayOutput output(arguments_);
+        ReplayForm const form = arguments_.form();
+        TextOutput output(arguments_.input, arguments_.output, replay_separator(form));
+        output.write(replay_head(form));
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
             return std::make_unique<ReplayWorker>(arguments_);
         };
         auto const consume = [&](batch::Piece& piece) {
-            output.add(static_cast<ReplayPiece const&>(piece));
+            output.add(static_cast<TextPiece const&>(piece));
         };
         run_over(arguments_.input, make_worker, consume,
                  [&](Error const& error) { output.complain(error); });
+        output.write(replay_tail(form));
         return output.finish();
     }
 

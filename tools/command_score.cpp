@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/coordinate_names.hpp"
+#include "cli/file_names.hpp"
 #include "cli/gtp_engine.hpp"
 #include "cli/info_game.hpp"
 #include "cli/input_options.hpp"
@@ -16,6 +17,7 @@
 #include "cli/score_options.hpp"
 #include "cli/score_writer.hpp"
 #include "cli/scored_game.hpp"
+#include "cli/text_output.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,16 +58,10 @@ struct Tally {
     }
 };
 
-struct ScorePiece : batch::Piece {
-    std::string path;
-    std::string text; ///< with separators between its games
+struct ScorePiece : TextPiece {
     WrittenGames copies;
-    std::string messages;
     Tally tally;
-    int status = ok;
 };
-
-std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
 
 class ScoreWorker : public batch::Worker {
 public:
@@ -79,7 +75,7 @@ public:
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         path_ = shown_path(unit.path);
         begin_piece();
-        if (unit.error) fail(*unit.error);
+        if (unit.error) piece_->fail(*unit.error);
         if (unit.source) score(unit, emit);
         piece_->ends_file = unit.ends_file;
         emit(std::move(piece_));
@@ -95,11 +91,6 @@ private:
         piece_->copies.path = path_ == shown_path("-") ? "-" : path_;
     }
 
-    void fail(Error const& error) {
-        piece_->messages += "kifu: " + error.message + "\n";
-        piece_->status = unreadable;
-    }
-
     void score(batch::Unit& unit, batch::Emit const& emit) {
         reader_.start(unit);
         while (reader_.next()) {
@@ -112,7 +103,7 @@ private:
         report();
         if (unit.ends_file && arguments_.input.game == 0)
             piece_->copies.trailing = reader_.reader().trailing();
-        if (reader_.error()) fail(*reader_.error());
+        if (reader_.error()) piece_->fail(*reader_.error());
     }
 
     void score_game() {
@@ -177,20 +168,19 @@ private:
         if (report.result.mismatch) ++piece_->tally.mismatches;
         if (unsettled) ++piece_->tally.unsettled;
         if (report.result.mismatch || (unsettled && arguments_.input.strict))
-            piece_->status = std::max<int>(piece_->status, findings);
+            piece_->raise(findings);
     }
 
     void complain(std::string const& what) {
         piece_->messages += "kifu: " + path_ + ", game " + std::to_string(reader_.game().number()) +
                             ": " + what + "\n";
-        piece_->status = std::max<int>(piece_->status, findings);
+        piece_->raise(findings);
     }
 
     void report() {
         reader_.locate();
         for (Diagnostic const& finding : reader_.diagnostics().items()) {
-            if (finding.severity == Severity::error)
-                piece_->status = std::max<int>(piece_->status, findings);
+            if (finding.severity == Severity::error) piece_->raise(findings);
             if (arguments_.quiet || finding.severity == Severity::note) continue;
             finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
         }
@@ -210,11 +200,12 @@ private:
     std::unique_ptr<ScorePiece> piece_;
 };
 
-/// Joins the pieces to one output.
+/// Joins the pieces to the output, and the copies of the records to theirs.
 class ScoreOutput {
 public:
     explicit ScoreOutput(ScoreArguments const& arguments)
-        : arguments_(arguments), form_(arguments.form()), output_(arguments.output) {
+        : arguments_(arguments), form_(arguments.form()),
+          output_(arguments.input, arguments.output, score_separator(form_)) {
         output_.write(score_head(form_));
         if (arguments.write.empty()) return;
         Format const& sgf = *format_by_id("sgf");
@@ -225,40 +216,22 @@ public:
 
     void add(ScorePiece& piece) {
         if (copies_) copies_->add(piece.copies, piece.ends_file);
-        if (!piece.text.empty() && std::exchange(any_, true)) output_.write(score_separator(form_));
-        output_.write(piece.text);
-        write_error(piece.messages);
-        raise(piece.status);
+        output_.add(piece);
         tally_.add(piece.tally);
-        games_of_file_ += piece.games;
-        if (piece.ends_file && std::exchange(games_of_file_, 0) == 0 && piece.status != unreadable)
-            no_game(piece.path);
     }
 
-    void complain(Error const& error) {
-        write_error("kifu: " + error.message + "\n");
-        raise(unreadable);
-    }
+    void complain(Error const& error) { output_.complain(error); }
 
     int finish() {
         output_.write(score_tail(form_));
-        if (auto const error = output_.close()) complain(*error);
         if (copies_)
             if (auto const error = copies_->finish()) complain(*error);
+        int const status = output_.finish();
         if (tally_.games > 1 && !arguments_.quiet) summarize();
-        return status_;
+        return status;
     }
 
 private:
-    void raise(int status) { status_ = std::max(status_, status); }
-
-    void no_game(std::string const& path) {
-        std::uint32_t const game = arguments_.input.game;
-        std::string const number = game == 0 ? "" : " " + std::to_string(game);
-        write_error("kifu: " + path + ": no game" + number + "\n");
-        raise(findings);
-    }
-
     void summarize() const {
         write_error(std::to_string(tally_.games) + " games, " + std::to_string(tally_.counted) +
                     " counted; " + std::to_string(tally_.mismatches) +
@@ -268,13 +241,10 @@ private:
 
     ScoreArguments const& arguments_;
     ScoreForm form_;
-    Output output_;
+    TextOutput output_;
     WriteOptions write_options_;
     std::optional<Joiner> copies_;
     Tally tally_;
-    std::size_t games_of_file_ = 0;
-    bool any_ = false;
-    int status_ = ok;
 };
 
 class ScoreCommand : public Command {

@@ -11,6 +11,8 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
         text.replace(at, what.size(), with);
 }
 
+std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }
+
 std::string stem_of(std::string const& input) {
     if (input == "-" || input == "<stdin>") return "stdin";
     return std::filesystem::path(input).stem().string();

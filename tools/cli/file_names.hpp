@@ -9,6 +9,8 @@ namespace kifu::cli {
 
 /// Replaces every `what`; what stands in for it is not looked at again.
 void replace_all(std::string& text, std::string_view what, std::string_view with);
+/// The path of an input as messages name it: "<stdin>" for `-`.
+std::string shown_path(std::string const& path);
 /// The name of an input without folder and extension; "stdin" for standard input.
 std::string stem_of(std::string const& input);
 /// Whether a pattern names a folder: one that exists, or one that ends in `/`, which is then made.

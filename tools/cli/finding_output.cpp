@@ -1,5 +1,7 @@
 #include "cli/finding_output.hpp"
 
+#include "cli/file_names.hpp"
+
 #include <cstdlib>
 #include <map>
 
@@ -34,7 +36,7 @@ FindingFormat FindingArguments::choose(bool to_file) const {
 void render(FindingWriter const& writer, std::string const& path, Position const& place,
             Diagnostic const& finding, RenderedFindings& out) {
     if (!out.empty) out.text += writer.separator();
-    writer.append(path == "-" ? "<stdin>" : path, place, finding, out.text);
+    writer.append(shown_path(path), place, finding, out.text);
     out.empty = false;
 }
 

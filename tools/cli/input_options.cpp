@@ -6,6 +6,7 @@
 #include "kifu/rule_choice.hpp"
 #include "kifu/values/numbers.hpp"
 
+#include "cli/file_names.hpp"
 #include "cli/progress.hpp"
 
 #include <utility>
@@ -104,14 +105,14 @@ batch::UnitOptions InputArguments::unit_options() const {
     return options;
 }
 
-bool AskedGame::is_missing(batch::Piece const& piece) {
+bool AskedGame::ends_without_game(batch::Piece const& piece) {
     games_ += piece.games;
-    return piece.ends_file && std::exchange(games_, 0) == 0 && game_ != 0;
+    return piece.ends_file && std::exchange(games_, 0) == 0;
 }
 
 std::string AskedGame::message(std::string const& path) const {
-    return "kifu: " + (path == "-" ? "<stdin>" : path) + ": no game " + std::to_string(game_) +
-           "\n";
+    std::string const number = is_given() ? " " + std::to_string(game_) : "";
+    return "kifu: " + shown_path(path) + ": no game" + number + "\n";
 }
 
 void run_over(InputArguments const& arguments,

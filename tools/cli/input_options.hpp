@@ -43,13 +43,16 @@ private:
     TranslateOptions translate_options() const;
 };
 
-/// Notices files that do not have the game that --game asks for.
+/// Notices files without a game, or without the one that --game asks for.
 class AskedGame {
 public:
     explicit AskedGame(InputArguments const& arguments) : game_(arguments.game) {}
 
-    /// To be asked of every piece, in order: whether a file without the game ends with it.
-    bool is_missing(batch::Piece const& piece);
+    /// To be asked of every piece, in order: whether a file ends with it of which no game was read.
+    bool ends_without_game(batch::Piece const& piece);
+    /// The same where --game asks for one.
+    bool is_missing(batch::Piece const& piece) { return ends_without_game(piece) && is_given(); }
+    bool is_given() const { return game_ != 0; }
     /// A line about such a file.
     std::string message(std::string const& path) const;
 
