@@ -98,6 +98,7 @@ public:
             return usage;
         }
         RenderTarget target(arguments_.output);
+        AskedGame asked(arguments_.input);
         int status = ok;
         auto const complain = [&](Error const& error) {
             write_error("kifu: " + error.message + "\n");
@@ -112,6 +113,9 @@ public:
             status = std::max(status, rendered.status);
             for (RenderedFigure const& figure : rendered.figures)
                 if (auto const error = target.write(rendered.path, figure)) complain(*error);
+            if (!asked.ends_without_game(rendered) || rendered.status == unreadable) return;
+            write_error(asked.message(rendered.path));
+            status = std::max<int>(status, findings);
         };
         run_over(arguments_.input, make_worker, consume, complain);
         if (auto const problem = target.finish(); !problem.empty()) {
