@@ -66,10 +66,6 @@ private:
         GameSetting const setting = game_setting(game);
         if (!setting.replayable)
             return complain(game, "kifu has no rules for this game, so it cannot draw it");
-        GameKind const kind = setting.rules.game;
-        if (kind == GameKind::hex || kind == GameKind::havannah)
-            return complain(game,
-                            "boards of hexagons are not drawn; kifu replay shows them as text");
         auto const plans = arguments_.figures(game, setting);
         if (!plans) return complain(game, plans.error().message);
         std::uint32_t number = 0;

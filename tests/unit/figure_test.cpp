@@ -50,7 +50,7 @@ std::vector<std::string> notes(Figure const& figure) {
         std::string text;
         for (std::uint32_t const number : note.numbers)
             text += (text.empty() ? "" : ", ") + std::to_string(number);
-        if (note.pass)
+        if (note.kind == FigureNoteKind::pass)
             text += " pass";
         else if (note.shown.number != 0)
             text += " at " + std::to_string(note.shown.number);
@@ -186,11 +186,6 @@ TEST_CASE("a chain that has won is known to the figure", "[figure]") {
     CHECK(figure.winning == std::vector<Point>{{0, 0}, {0, 1}, {0, 2}});
 }
 
-TEST_CASE("boards of hexagons are not drawn as squares", "[figure]") {
-    OneGame const game("(;FF[4]GM[11]SZ[5];B[a1])");
-    CHECK_FALSE(make_figure(*game, game_setting(*game), {}));
-}
-
 TEST_CASE("what comes after the turn that is shown is not in the figure", "[figure]") {
     FigureOptions options;
     // The fifth turn wins.
@@ -202,7 +197,7 @@ TEST_CASE("what comes after the turn that is shown is not in the figure", "[figu
     std::string_view const heigo = "(;GM[1]SZ[5]XV[heigo];B[ba];W[aa];B[ab])";
     CHECK(figure_of(heigo, options).subtitle.empty());
     options.last = 3;
-    CHECK(figure_of(heigo, options).subtitle == "penalty points: Black 0, White 1");
+    CHECK(figure_of(heigo, options).subtitle == Texts{"penalty points: Black 0, White 1"});
     options.first = 1;
     options.last = 4;
     CHECK(figure_of(gonnect, options).winning.empty());

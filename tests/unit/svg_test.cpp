@@ -90,7 +90,7 @@ TEST_CASE("every number lies inside its stone", "[svg]") {
     // The corners of the block, with half a stem, from the middle of the stone.
     for (bool const on_black : {false, true})
         for (std::size_t digits = 1; digits <= 5; ++digits) {
-            auto const form = draw::digit_form(digits, on_black);
+            auto const form = draw::digit_form(digits, on_black, 465);
             double const across =
                 (form.width + form.step() * (static_cast<double>(digits) - 1) + form.stem) / 2;
             double const up = (form.height + form.stem) / 2.0;

@@ -61,12 +61,18 @@ struct FigureTerritory {
     Color owner = Color::black;
 };
 
-/// A turn that the board does not show: where it was played, or that it was a pass.
+enum class FigureNoteKind : std::uint8_t {
+    at,   ///< turns on a point where the board shows an earlier stone
+    pass, ///< a pass
+    swap  ///< a swap of the pie rule after the turn of the stone shown; it has no number itself
+};
+
+/// A turn that the board does not show.
 struct FigureNote {
+    FigureNoteKind kind = FigureNoteKind::at;
     std::vector<std::uint32_t> numbers{}; ///< of turns on the same point, in their order
     std::vector<Color> colors{};          ///< of each
-    bool pass = false;
-    /// The stone that the board shows there.
+    /// The stone that the board shows there; of a swap the one swapped, as it is afterwards.
     FigureStone shown{};
 };
 
@@ -92,9 +98,10 @@ struct Figure {
     std::vector<Point> dimmed{};
     std::vector<Point> winning{}; ///< the stones that won, in the order of the board
     std::vector<FigureNote> notes{};
-    std::uint32_t first = 0, last = 0; ///< turns with numbers; 0: without numbers
-    std::uint32_t turns = 0;           ///< up to the position shown
-    std::string title{}, subtitle{};   ///< players; date, komi, rules, result
+    std::uint32_t first = 0, last = 0;   ///< turns with numbers; 0: without numbers
+    std::uint32_t turns = 0;             ///< up to the position shown
+    std::string title{};                 ///< the players
+    std::vector<std::string> subtitle{}; ///< event, date, komi, rules, result, as far as known
 };
 
 /// What a figure shows.
@@ -110,8 +117,8 @@ struct FigureOptions {
     std::optional<FigureArea> area{};
 };
 
-/// An error when kifu has no rules for the game, when its board is one of hexagons, or when the
-/// options ask for turns that the line does not have.
+/// An error when kifu has no rules for the game, or when the options ask for turns that the line
+/// does not have.
 Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options);
 

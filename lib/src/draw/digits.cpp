@@ -32,7 +32,8 @@ constexpr Milli place(int hundredth, Milli extent) { return extent * (2 * hundre
 
 } // namespace
 
-DigitForm digit_form(std::size_t digits, bool inverted) {
+DigitForm digit_form(std::size_t digits, bool inverted, Milli radius) {
+    constexpr Milli drawn_for = 465;
     DigitForm form = digits == 1   ? DigitForm{270, 460, 0, 68}
                      : digits == 2 ? DigitForm{215, 440, 115, 66}
                                    : DigitForm{155, 400, 98, 58};
@@ -40,7 +41,7 @@ DigitForm digit_form(std::size_t digits, bool inverted) {
     int const count = static_cast<int>(std::max<std::size_t>(digits, 3));
     int const percent = (inverted ? 108 : 100) * 3 / count;
     for (Milli* const length : {&form.width, &form.height, &form.gap, &form.stem})
-        *length = *length * percent / 100;
+        *length = *length * percent * radius / (100 * drawn_for);
     return form;
 }
 

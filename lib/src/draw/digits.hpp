@@ -16,8 +16,9 @@ struct DigitForm {
     Milli step() const { return width + gap; }
 };
 
-/// For a number of so many digits, from 1. `inverted`: light on dark, which looks thinner.
-DigitForm digit_form(std::size_t digits, bool inverted);
+/// For a number of so many digits, from 1, on a disc of that radius. `inverted`: light on dark,
+/// which looks thinner.
+DigitForm digit_form(std::size_t digits, bool inverted, Milli radius);
 /// The path of a digit around the middle of its box.
 std::string digit_path(int digit, DigitForm const& form);
 

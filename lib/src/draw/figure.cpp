@@ -43,6 +43,7 @@ private:
     void add_setup();
     void note(RecordedTurn const& recorded, Point point);
     void note_pass(RecordedTurn const& recorded);
+    void swap_stones();
     void take_position();
     void mark_last();
     void sign_noted_stones();
@@ -88,7 +89,8 @@ void FigureBuilder::see_turn(RecordedTurn const& recorded) {
     figure_.turns = recorded.number;
     last_turn_ = recorded;
     last_stones_.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
-    if (!numbered() || !in_range(recorded.number) || is_swap(recorded.turn.kind)) return;
+    if (is_swap(recorded.turn.kind)) return swap_stones();
+    if (!numbered() || !in_range(recorded.number)) return;
     begun_ = true;
     add_turn(recorded);
 }
@@ -172,9 +174,30 @@ void FigureBuilder::note(RecordedTurn const& recorded, Point point) {
 
 void FigureBuilder::note_pass(RecordedTurn const& recorded) {
     FigureNote note;
-    note.pass = true;
+    note.kind = FigureNoteKind::pass;
     note.numbers.push_back(shown_number(recorded.number));
     note.colors.push_back(recorded.turn.color);
+    figure_.notes.push_back(std::move(note));
+}
+
+/// A swap inside the figure gives the stone its new colour and its new point.
+void FigureBuilder::swap_stones() {
+    if (!begun_ || figure_.stones.empty()) return;
+    AnyPosition const& position = walk_.replay().position();
+    FigureStone& stone = figure_.stones.back();
+    for (std::uint8_t y = 0; y != figure_.size.height; ++y)
+        for (std::uint8_t x = 0; x != figure_.size.width; ++x) {
+            Point const point{x, y};
+            auto const color = position.at(point);
+            if (!color || (point != stone.point && at_.contains(point))) continue;
+            at_.erase(stone.point);
+            stone.point = point;
+            stone.color = *color;
+            at_[point] = figure_.stones.size() - 1;
+        }
+    FigureNote note;
+    note.kind = FigureNoteKind::swap;
+    note.shown.point = stone.point;
     figure_.notes.push_back(std::move(note));
 }
 
@@ -202,7 +225,7 @@ void FigureBuilder::sign_noted_stones() {
         letters.push_back(label.text);
     std::uint32_t next = 0;
     for (FigureNote& note : figure_.notes) {
-        if (note.pass) continue;
+        if (note.kind == FigureNoteKind::pass) continue;
         FigureStone& stone = figure_.stones[at_.at(note.shown.point)];
         if (std::uint32_t const number = dash_number(note.shown.point); number != 0) {
             note.shown = stone;
@@ -234,7 +257,7 @@ std::uint32_t FigureBuilder::dash_number(Point point) const {
 void FigureBuilder::finish() {
     if (!numbered()) take_position();
     mark_last();
-    draw::add_markup(game_.node(last_node_), figure_);
+    draw::add_markup(game_.node(last_node_), replay::Spelling(walk_.replay().setting()), figure_);
     sign_noted_stones();
     if (walk_.replay().outcome().over())
         figure_.winning = walk_.replay().position().winning_stones();
@@ -244,9 +267,8 @@ void FigureBuilder::finish() {
     std::uint32_t const black = position.penalties(Color::black);
     std::uint32_t const white = position.penalties(Color::white);
     if (black + white > 0)
-        figure_.subtitle += (figure_.subtitle.empty() ? "" : " \u00b7 ") +
-                            std::string("penalty points: Black ") + std::to_string(black) +
-                            ", White " + std::to_string(white);
+        figure_.subtitle.push_back("penalty points: Black " + std::to_string(black) + ", White " +
+                                   std::to_string(white));
 }
 
 /// The last node on the way to `target` before the turn behind that one.
@@ -268,8 +290,6 @@ Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options) {
     if (!setting.replayable)
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
-    if (setting.rules.game == GameKind::hex || setting.rules.game == GameKind::havannah)
-        return Error{"boards of hexagons cannot be drawn yet; kifu replay shows them as text"};
     FigureOptions exact = options;
     if (options.last) exact.node = end_of_turn(game, setting, options.node, *options.last);
     return FigureBuilder(game, setting, exact).build();

@@ -1,7 +1,8 @@
 #include "draw/header.hpp"
 
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace kifu::draw {
 
@@ -18,10 +19,8 @@ std::string player(Node const& node, PropertyId name, PropertyId rank) {
     return who.empty() || how_strong.empty() ? who : who + " " + how_strong;
 }
 
-void add(std::string& line, std::string_view part) {
-    if (part.empty()) return;
-    if (!line.empty()) line += " \u00b7 ";
-    line += part;
+void add(std::vector<std::string>& parts, std::string part) {
+    if (!part.empty()) parts.push_back(std::move(part));
 }
 
 /// The first node of the main line that names a player.

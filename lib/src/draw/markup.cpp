@@ -13,12 +13,14 @@ namespace kifu::draw {
 
 namespace {
 
-std::vector<Point> points_of(Node const& node, PropertyId id, BoardSize size) {
+using replay::Spelling;
+
+std::vector<Point> points_of(Node const& node, PropertyId id, Spelling const& spelling) {
     replay::PointSet set;
     for (Property const property : node)
         if (property.id() == id)
             for (Value const value : property)
-                set.add(read_rectangle(value.raw(), size), size);
+                set.add(spelling.rectangle(value.raw()), spelling.size());
     std::vector<Point> points;
     set.append_to(points);
     return points;
@@ -37,9 +39,9 @@ constexpr std::array<std::pair<PropertyId, FigureMark>, 5> signs{{
     {PropertyId::TR, FigureMark::triangle},
 }};
 
-void add_signs(Node const& node, Figure& figure) {
+void add_signs(Node const& node, Spelling const& spelling, Figure& figure) {
     for (auto const& [id, mark] : signs)
-        for (Point const point : points_of(node, id, figure.size)) {
+        for (Point const point : points_of(node, id, spelling)) {
             if (FigureStone* const stone = stone_at(figure, point))
                 stone->mark = mark;
             else
@@ -47,14 +49,14 @@ void add_signs(Node const& node, Figure& figure) {
         }
 }
 
-void add_labels(Node const& node, Figure& figure) {
+void add_labels(Node const& node, Spelling const& spelling, Figure& figure) {
     for (Property const property : node) {
         if (property.id() != PropertyId::LB) continue;
         for (Value const value : property) {
             auto const parts = split_composed(value.raw());
             auto const text = value.composed();
             if (!parts || !text || text->second.empty()) continue;
-            ReadPoint const read = read_point(parts->first, figure.size);
+            ReadPoint const read = spelling.point(parts->first);
             if (!read.is_point()) continue;
             if (FigureStone* const stone = stone_at(figure, read.point))
                 stone->label = text->second;
@@ -71,15 +73,15 @@ bool is_drawn(Figure const& figure, Point from, Point to) {
     });
 }
 
-void add_lines(Node const& node, Figure& figure) {
+void add_lines(Node const& node, Spelling const& spelling, Figure& figure) {
     for (Property const property : node) {
         bool const arrow = property.id() == PropertyId::AR;
         if (!arrow && property.id() != PropertyId::LN) continue;
         for (Value const value : property) {
             auto const ends = split_composed(value.raw());
             if (!ends) continue;
-            ReadPoint const from = read_point(ends->first, figure.size);
-            ReadPoint const to = read_point(ends->second, figure.size);
+            ReadPoint const from = spelling.point(ends->first);
+            ReadPoint const to = spelling.point(ends->second);
             if (!from.is_point() || !to.is_point() || from.point == to.point) continue;
             if (arrow || !is_drawn(figure, from.point, to.point))
                 figure.lines.push_back({from.point, to.point, arrow});
@@ -107,18 +109,18 @@ FigureArea area_around(std::vector<Point> const& points) {
 
 } // namespace
 
-void add_markup(Node const& node, Figure& figure) {
-    add_signs(node, figure);
-    add_labels(node, figure);
-    add_lines(node, figure);
+void add_markup(Node const& node, Spelling const& spelling, Figure& figure) {
+    add_signs(node, spelling, figure);
+    add_labels(node, spelling, figure);
+    add_lines(node, spelling, figure);
     for (auto const& [id, owner] :
          {std::pair(PropertyId::TB, Color::black), std::pair(PropertyId::TW, Color::white)})
-        for (Point const point : points_of(node, id, figure.size))
-            figure.territory.push_back({point, owner});
+        for (Point const point : points_of(node, id, spelling))
+            figure.territory.push_back({point, spelling.meant(owner)});
     if (auto const source = source_of(node, PropertyId::DD))
-        figure.dimmed = points_of(*source, PropertyId::DD, figure.size);
+        figure.dimmed = points_of(*source, PropertyId::DD, spelling);
     if (auto const source = source_of(node, PropertyId::VW)) {
-        auto const points = points_of(*source, PropertyId::VW, figure.size);
+        auto const points = points_of(*source, PropertyId::VW, spelling);
         if (!points.empty()) figure.area = area_around(points);
     }
 }

@@ -4,6 +4,7 @@
 #include "draw/svg_picture.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace kifu {
 
@@ -21,11 +22,19 @@ std::string clean_prefix(std::string_view wish) {
     return prefix.empty() ? "k" : prefix;
 }
 
-/// Quadrants are named on all sides. Otherwise one side of each kind is enough: the one that is an
-/// edge of the board, if there is one.
+bool names_quadrants(SvgOptions const& options) {
+    return options.coordinates && *options.coordinates >= CoordinateSystem::acek;
+}
+
+/// Of a square board quadrants are named on all sides. Otherwise one side of each kind is enough:
+/// the one that is an edge of the board, if there is one.
 Sides sides_of(Figure const& figure, SvgOptions const& options) {
     if (!options.coordinates) return {};
-    if (*options.coordinates >= CoordinateSystem::acek) return {true, true, true, true};
+    Shape const shape = shape_of(figure.game);
+    if (shape == Shape::rhombus) return {true, true, true, true};
+    bool const counts_rows = *options.coordinates == CoordinateSystem::hgf;
+    if (shape == Shape::hexagon) return {true, false, true, counts_rows};
+    if (names_quadrants(options)) return {true, true, true, true};
     FigureArea const& area = figure.area;
     bool const left = area.left == 0 || area.right + 1 != figure.size.width;
     bool const bottom = area.bottom + 1 == figure.size.height || area.top != 0;
@@ -34,17 +43,31 @@ Sides sides_of(Figure const& figure, SvgOptions const& options) {
 
 Milli margin_of(SvgOptions const& options, bool side) {
     if (!side) return style.bare_margin;
-    return *options.coordinates >= CoordinateSystem::acek ? style.acek_margin : style.margin;
+    return names_quadrants(options) ? style.acek_margin : style.margin;
 }
 
 } // namespace
 
 SvgPicture::SvgPicture(Figure const& figure_shown, SvgOptions const& wishes)
     : figure(figure_shown), options(wishes), prefix(clean_prefix(wishes.id_prefix)),
-      sides(sides_of(figure_shown, wishes)) {
+      layout(figure_shown), sides(sides_of(figure_shown, wishes)) {
     frame = {-margin_of(wishes, sides.left), -margin_of(wishes, sides.top),
-             at_line(columns() - 1) + margin_of(wishes, sides.right),
-             at_line(rows() - 1) + margin_of(wishes, sides.bottom)};
+             layout.right() + margin_of(wishes, sides.right),
+             layout.bottom() + margin_of(wishes, sides.bottom)};
+}
+
+Milli SvgPicture::stone_radius() const {
+    return layout.hexagonal() ? style.hex_stone : style.stone;
+}
+
+void SvgPicture::path(std::string_view data, Ink ink, Milli width, std::string_view more) {
+    if (data.empty()) return;
+    out.append("<path d=\"").append(data).append("\" fill=\"none\"").append(more);
+    out += stroke(ink) + " stroke-width=\"" + length_text(width) + "\"/>\n";
+}
+
+void SvgPicture::round_path(std::string_view data, Ink ink, Milli width) {
+    path(data, ink, width, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
 }
 
 std::string SvgPicture::paint(std::string_view attribute, std::string_view infix, Ink ink) const {
@@ -66,25 +89,18 @@ std::string SvgPicture::fill_and_stroke(Ink filled, Ink stroked) const {
 void SvgPicture::number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius) {
     std::string const digits = std::to_string(value);
     if (options.digits == SvgDigits::font) return font_number(digits, at_x, at_y, radius);
-    DigitForm const form = digit_form(digits.size(), on_black);
-    std::string const name = std::string(
-        1, static_cast<char>((on_black ? 'A' : 'a') + static_cast<int>(digits.size()) - 1));
-    bool const small = radius != style.stone;
-    if (small)
-        out += "<g transform=\"translate(" + pair_text(at_x, at_y) + ")scale(" +
-               length_text(radius * 1000 / style.stone) + ")\">";
-    Milli const origin_x = small ? 0 : at_x;
-    Milli place = origin_x - form.step() * (static_cast<Milli>(digits.size()) - 1) / 2;
+    DigitForm const form = digit_form(digits.size(), on_black, radius);
+    // Ids are short: a letter for the number of digits, the radius where it is not the usual one.
+    std::string name(1, static_cast<char>((on_black ? 'A' : 'a') + digits.size() - 1));
+    if (radius != style.stone) name += std::to_string(radius) + "-";
+    Milli place = at_x - form.step() * (static_cast<Milli>(digits.size()) - 1) / 2;
     for (char const digit : digits) {
-        std::string const id = name + digit;
-        digits_.insert(id);
-        out += "<use href=\"#" + prefix + id + "\" x=\"" + length_text(place) + "\"";
-        if (Milli const origin_y = small ? 0 : at_y; origin_y != 0)
-            out += " y=\"" + length_text(origin_y) + "\"";
+        digits_.try_emplace(name + digit, DigitShape{digits.size(), on_black, radius, digit - '0'});
+        out += "<use href=\"#" + prefix + name + digit + "\" x=\"" + length_text(place) + "\"";
+        if (at_y != 0) out += " y=\"" + length_text(at_y) + "\"";
         out += "/>";
         place += form.step();
     }
-    if (small) out += "</g>";
 }
 
 /// Numbers of one size follow each other in one group.
@@ -109,12 +125,10 @@ void SvgPicture::end_numbers() {
 
 std::string SvgPicture::digit_definitions() const {
     std::string text;
-    for (std::string const& id : digits_) {
-        bool const on_black = id[0] < 'a';
-        auto const digits = static_cast<std::size_t>(id[0] - (on_black ? 'A' : 'a')) + 1;
-        DigitForm const form = digit_form(digits, on_black);
+    for (auto const& [id, shape] : digits_) {
+        DigitForm const form = digit_form(shape.digits, shape.on_black, shape.radius);
         text += "<path id=\"" + prefix + id + "\" stroke-width=\"" + length_text(form.stem) +
-                "\" d=\"" + digit_path(id[1] - '0', form) + "\"/>\n";
+                "\" d=\"" + digit_path(shape.digit, form) + "\"/>\n";
     }
     return text;
 }
@@ -166,7 +180,7 @@ std::string background(SvgPicture const& picture) {
 
 std::string to_svg(Figure const& figure, SvgOptions const& options) {
     draw::SvgPicture picture(figure, options);
-    draw::draw_grid(picture);
+    draw::draw_board(picture);
     draw::draw_coordinates(picture);
     draw::draw_winning_row(picture);
     draw::draw_links(picture);

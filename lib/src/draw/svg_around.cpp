@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace kifu::draw {
 
@@ -17,36 +18,56 @@ std::string range_title(Figure const& figure) {
     return "Moves " + std::to_string(figure.first) + "\u2013" + std::to_string(figure.last);
 }
 
-/// One line of text that fits between the sides of the picture.
+/// A line of text from the left side of the picture on.
 void draw_line_of_text(SvgPicture& picture, std::string const& text, Milli baseline, Milli size,
                        std::string_view weight) {
-    constexpr Milli least = 300;
-    Milli const room = picture.frame.width() - 2 * inset;
-    auto const needed = static_cast<std::int64_t>(width_of(text)) * size / 1000;
-    Milli fitted = size;
-    if (needed > room)
-        fitted = std::max(least, static_cast<Milli>(std::int64_t{size} * room / needed));
-    std::string const shown = cut_to(text, static_cast<Milli>(std::int64_t{room} * 1000 / fitted));
     picture.out += "<text x=\"" + length_text(picture.frame.left + inset) + "\" y=\"" +
-                   length_text(baseline) + "\" font-size=\"" + length_text(fitted) +
+                   length_text(baseline) + "\" font-size=\"" + length_text(size) +
                    "\" font-family=\"serif\"" + std::string(weight) + picture.fill(Ink::text) +
-                   ">" + escaped(shown) + "</text>\n";
+                   ">" + escaped(text) + "</text>\n";
+}
+
+/// Puts the parts together to lines that fit; one that does not fit alone is cut.
+std::vector<std::string> lines_of(std::vector<std::string> const& parts, Milli room, Milli size) {
+    constexpr std::string_view between = " \u00b7 ";
+    auto const fits = [&](std::string const& line) {
+        return std::int64_t{width_of(line)} * size <= std::int64_t{room} * 1000;
+    };
+    std::vector<std::string> lines;
+    for (std::string const& part : parts) {
+        if (!lines.empty() && fits(lines.back() + std::string(between) + part))
+            lines.back().append(between).append(part);
+        else
+            lines.push_back(fits(part) ? part : cut_to(part, room * 1000 / size));
+    }
+    return lines;
+}
+
+/// A name that is too long is set smaller before it is cut.
+Milli title_size(std::string const& title, Milli room) {
+    constexpr Milli least = 400;
+    std::int64_t const wide = std::max<Milli>(width_of(title), 1);
+    return std::clamp<Milli>(static_cast<Milli>(std::int64_t{room} * 1000 / wide), least,
+                             style.title_size);
 }
 
 } // namespace
 
+/// Drawn from below, so that the board stays where it is.
 void draw_header(SvgPicture& picture) {
     Figure const& figure = picture.figure;
-    std::string second = figure.subtitle;
-    if (std::string const range = range_title(figure); !range.empty())
-        second += (second.empty() ? "" : " \u00b7 ") + range;
+    Milli const room = picture.frame.width() - 2 * inset;
+    std::vector<std::string> parts = figure.subtitle;
+    if (std::string const range = range_title(figure); !range.empty()) parts.push_back(range);
+    auto lines = lines_of(parts, room, style.subtitle_size);
     Milli top = picture.frame.top;
-    if (!second.empty()) {
-        draw_line_of_text(picture, second, top - 150, style.subtitle_size, "");
-        top -= style.subtitle_size + 250;
+    for (; !lines.empty(); lines.pop_back()) {
+        draw_line_of_text(picture, lines.back(), top - 150, style.subtitle_size, "");
+        top -= style.subtitle_size + 200;
     }
     if (!figure.title.empty()) {
-        draw_line_of_text(picture, figure.title, top - 100, style.title_size,
+        Milli const size = title_size(figure.title, room);
+        draw_line_of_text(picture, cut_to(figure.title, room * 1000 / size), top - 150, size,
                           " font-weight=\"bold\"");
         top -= style.title_size + 250;
     }
@@ -68,11 +89,25 @@ public:
 private:
     static constexpr Milli row = 1150;
     static constexpr Milli step = 1050; ///< from stone to stone
-    static constexpr Milli word = 900;  ///< for "at"
     static constexpr Milli space = 700; ///< between two notes
+    static constexpr Milli word_size = 500;
 
+    /// What stands between the numbers and the stone shown.
+    static std::string_view word(FigureNote const& note) {
+        switch (note.kind) {
+        case FigureNoteKind::pass: return "pass";
+        case FigureNoteKind::swap: return "swap after";
+        case FigureNoteKind::at: break;
+        }
+        return "at";
+    }
+    static Milli width_of_word(std::string_view word) {
+        return width_of(word) * word_size / 1000 + 400;
+    }
+    static bool shows_stone(FigureNote const& note) { return note.kind != FigureNoteKind::pass; }
     Milli width_of_note(FigureNote const& note) const {
-        return static_cast<Milli>(note.numbers.size()) * step + word + (note.pass ? 500 : step);
+        return static_cast<Milli>(note.numbers.size()) * step + width_of_word(word(note)) +
+               (shows_stone(note) ? step : 0);
     }
     void stone(Color color, std::uint32_t number, FigureMark mark, std::string const& label);
     void text(std::string_view text);
@@ -96,8 +131,9 @@ void NoteRows::add(FigureNote const& note) {
         }
         stone(note.colors[i], note.numbers[i], FigureMark::none, {});
     }
-    text(note.pass ? "pass" : "at");
-    if (!note.pass) stone(note.shown.color, note.shown.number, note.shown.mark, note.shown.label);
+    text(word(note));
+    if (shows_stone(note))
+        stone(note.shown.color, note.shown.number, note.shown.mark, note.shown.label);
     x_ += space;
 }
 
@@ -118,11 +154,10 @@ void NoteRows::stone(Color color, std::uint32_t number, FigureMark mark, std::st
 }
 
 void NoteRows::text(std::string_view text) {
-    Milli const wide = text == "at" ? word : word + 500;
+    Milli const wide = width_of_word(text);
     picture_.out += "<text x=\"" + length_text(x_ + wide / 2 - 60) + "\" y=\"" +
-                    length_text(y_ + 150) +
-                    "\" font-size=\".5\" font-family=\"serif\" font-style=\"italic\" "
-                    "text-anchor=\"middle\"" +
+                    length_text(y_ + 150) + "\" font-size=\"" + length_text(word_size) +
+                    "\" font-family=\"serif\" font-style=\"italic\" text-anchor=\"middle\"" +
                     picture_.fill(Ink::text) + ">" + escaped(text) + "</text>\n";
     x_ += wide;
 }

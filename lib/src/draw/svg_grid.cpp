@@ -1,4 +1,4 @@
-// The board of an SVG picture: lines, edges, star points, coordinates.
+// Square boards of an SVG picture: lines, edges, star points, coordinates.
 #include "draw/svg_picture.hpp"
 
 #include <algorithm>
@@ -60,12 +60,6 @@ private:
     int index_;
 };
 
-void draw_path(SvgPicture& picture, std::string const& path, Milli width, std::string_view more) {
-    if (path.empty()) return;
-    picture.out += "<path d=\"" + path + "\" fill=\"none\"" + picture.stroke(Ink::line) +
-                   " stroke-width=\"" + length_text(width) + "\"" + std::string(more) + "/>\n";
-}
-
 /// Star points count from the edge: the third line up to 11 lines, the fourth above.
 std::vector<std::uint8_t> star_lines(std::uint8_t lines) {
     if (lines < 7) return {};
@@ -97,10 +91,7 @@ void draw_stars(SvgPicture& picture) {
                 continue;
             path += "M" + pair_text(picture.x(point), picture.y(point)) + "h0";
         }
-    if (!path.empty())
-        picture.out += "<path d=\"" + path + "\" stroke-linecap=\"round\"" +
-                       picture.stroke(Ink::line) + " stroke-width=\"" +
-                       length_text(2 * style.star) + "\"/>\n";
+    picture.round_path(path, Ink::line, 2 * style.star);
 }
 
 /// Whether a line is dashed: the middle line of Hei-go, which quadrants share.
@@ -109,16 +100,10 @@ bool is_middle(Figure const& figure, bool horizontal, int index) {
     return figure.game == GameKind::heigo && lines % 2 == 1 && index == lines / 2;
 }
 
-void coordinate(SvgPicture& picture, Milli at_x, Milli at_y, std::string const& text) {
-    picture.out += "<text x=\"" + length_text(at_x) + "\" y=\"" +
-                   length_text(at_y + style.coordinate_size * 35 / 100) + "\">" + escaped(text) +
-                   "</text>";
-}
-
 /// Letters of the quadrants stand beyond the corners.
 void draw_quadrants(SvgPicture& picture) {
-    Milli const right = at_line(picture.columns() - 1);
-    Milli const bottom = at_line(picture.rows() - 1);
+    Milli const right = picture.layout.right();
+    Milli const bottom = picture.layout.bottom();
     constexpr Milli beyond = 1600;
     picture.out += "<g font-family=\"serif\" font-weight=\"bold\" font-size=\"1\" "
                    "text-anchor=\"middle\"" +
@@ -152,37 +137,34 @@ void draw_grid(SvgPicture& picture) {
         add(true, row);
     for (int column = area.left; column <= area.right; ++column)
         add(false, column);
-    draw_path(picture, inner, style.grid, "");
-    draw_path(picture, middle, 34, " stroke-dasharray=\".18 .14\"");
-    draw_path(picture, edges, style.edge, " stroke-linecap=\"square\"");
+    picture.path(inner, Ink::line, style.grid);
+    picture.path(middle, Ink::line, 34, " stroke-dasharray=\".18 .14\"");
+    picture.path(edges, Ink::line, style.edge, " stroke-linecap=\"square\"");
     draw_stars(picture);
 }
 
-void draw_coordinates(SvgPicture& picture) {
-    auto const& system = picture.options.coordinates;
-    if (!system) return;
-    Figure const& figure = picture.figure;
-    FigureArea const& area = figure.area;
+void draw_grid_coordinates(SvgPicture& picture) {
+    CoordinateSystem const system = *picture.options.coordinates;
+    BoardSize const size = picture.figure.size;
+    FigureArea const& area = picture.figure.area;
     Sides const& sides = picture.sides;
-    Milli const far_right = at_line(picture.columns() - 1) + style.coordinates_at;
-    Milli const far_bottom = at_line(picture.rows() - 1) + style.coordinates_at;
-    picture.out += "<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"" +
-                   length_text(style.coordinate_size) + "\" text-anchor=\"middle\"" +
-                   picture.fill(Ink::text) + ">";
+    Milli const far_right = picture.layout.right() + style.coordinates_at;
+    Milli const far_bottom = picture.layout.bottom() + style.coordinates_at;
     for (std::uint8_t x = area.left; x <= area.right; ++x) {
-        std::string const label = column_label(x, figure.size, *system);
-        if (sides.top) coordinate(picture, at_line(x - area.left), -style.coordinates_at, label);
-        if (sides.bottom) coordinate(picture, at_line(x - area.left), far_bottom, label);
+        std::string const label = column_label(x, size, system);
+        Milli const at = at_line(x - area.left);
+        if (sides.top) picture.out += coordinate_text({at, -style.coordinates_at}, label);
+        if (sides.bottom) picture.out += coordinate_text({at, far_bottom}, label);
     }
     for (std::uint8_t y = area.top; y <= area.bottom; ++y) {
-        std::string const label = row_label(y, figure.size, *system);
-        if (sides.left) coordinate(picture, -style.coordinates_at, at_line(y - area.top), label);
-        if (sides.right) coordinate(picture, far_right, at_line(y - area.top), label);
+        std::string const label = row_label(y, size, system);
+        Milli const at = at_line(y - area.top);
+        if (sides.left) picture.out += coordinate_text({-style.coordinates_at, at}, label);
+        if (sides.right) picture.out += coordinate_text({far_right, at}, label);
     }
-    picture.out += "</g>\n";
-    bool const whole = area == FigureArea{0, 0, static_cast<std::uint8_t>(figure.size.width - 1),
-                                          static_cast<std::uint8_t>(figure.size.height - 1)};
-    if (*system == CoordinateSystem::acek && whole) draw_quadrants(picture);
+    bool const whole = area == FigureArea{0, 0, static_cast<std::uint8_t>(size.width - 1),
+                                          static_cast<std::uint8_t>(size.height - 1)};
+    if (system == CoordinateSystem::acek && whole) draw_quadrants(picture);
 }
 
 } // namespace kifu::draw

@@ -58,7 +58,10 @@ void draw_signs_on(SvgPicture& picture, Color color) {
         if (stone.color != color || !picture.shows(stone.point)) continue;
         SignPlace place{picture.x(stone.point), picture.y(stone.point), 1000};
         bool const numbered = stone.number != 0 || !stone.label.empty();
-        if (numbered) place = {place.x, place.y + 270, 380};
+        if (numbered) {
+            Milli const radius = picture.stone_radius();
+            place = {place.x, place.y + 270 * radius / style.stone, 380 * radius / style.stone};
+        }
         (stone.mark == FigureMark::selected ? filled : shapes) += sign_shape(stone.mark, place);
         bool const won =
             std::ranges::find(picture.figure.winning, stone.point) != picture.figure.winning.end();
@@ -208,9 +211,19 @@ void draw_lines(SvgPicture& picture) {
 
 void draw_veil(SvgPicture& picture) {
     std::string path;
-    for (Point const point : picture.figure.dimmed)
-        if (picture.shows(point))
-            path += "M" + pair_text(picture.x(point) - 500, picture.y(point) - 500) + "h1v1h-1Z";
+    for (Point const point : picture.figure.dimmed) {
+        if (!picture.shows(point)) continue;
+        Place const middle = picture.layout.place(point);
+        if (!picture.layout.hexagonal()) {
+            path += "M" + pair_text(middle.x - 500, middle.y - 500) + "h1v1h-1Z";
+            continue;
+        }
+        for (std::size_t corner = 0; corner != hex_corners.size(); ++corner) {
+            Place const at = middle + hex_corners[corner];
+            path += (corner == 0 ? "M" : "L") + pair_text(at.x, at.y);
+        }
+        path += "Z";
+    }
     if (!path.empty())
         picture.out +=
             "<path d=\"" + path + "\" opacity=\".6\"" + picture.fill(Ink::board) + "/>\n";

@@ -4,12 +4,12 @@
 #include "kifu/figure.hpp"
 #include "kifu/svg.hpp"
 
+#include "draw/layout.hpp"
 #include "draw/palette.hpp"
 #include "draw/xml.hpp"
 
-#include <array>
 #include <cstddef>
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -17,7 +17,8 @@ namespace kifu::draw {
 
 /// Lengths of the default style, in thousandths of the distance between two lines.
 struct Style {
-    Milli stone = 465, stone_edge = 30, grid = 20, edge = 45, star = 85;
+    Milli stone = 465, hex_stone = 370, stone_edge = 30;
+    Milli grid = 20, cell_line = 25, edge = 45, star = 85;
     Milli coordinates_at = 900, coordinate_size = 360;
     Milli bare_margin = 965, margin = 1500, acek_margin = 2300;
     Milli title_size = 620, subtitle_size = 460;
@@ -29,9 +30,9 @@ struct Sides {
     bool left = false, right = false, top = false, bottom = false;
 };
 
-/// Where the parts of the picture are: the upper left point of the board that is shown is 0,0.
+/// Where the picture is; 0,0 is the place of its leftmost and uppermost points (Layout).
 struct Frame {
-    Milli left, top, right, bottom; ///< of the whole picture
+    Milli left, top, right, bottom;
     Milli width() const { return right - left; }
     Milli height() const { return bottom - top; }
 };
@@ -43,21 +44,26 @@ public:
     Figure const& figure;
     SvgOptions const& options;
     std::string prefix; ///< of ids and classes
+    Layout layout;
     Sides sides{};
     Frame frame{};
     std::string out; ///< of the body
 
-    int columns() const { return figure.area.right - figure.area.left + 1; }
-    int rows() const { return figure.area.bottom - figure.area.top + 1; }
-    bool shows(Point point) const { return figure.area.contains(point); }
-    Milli x(Point point) const { return at_line(point.x - figure.area.left); }
-    Milli y(Point point) const { return at_line(point.y - figure.area.top); }
+    bool shows(Point point) const { return layout.shows(point); }
+    Milli x(Point point) const { return layout.place(point).x; }
+    Milli y(Point point) const { return layout.place(point).y; }
+    /// Of the stones of the game; single stones of Hei-go are smaller.
+    Milli stone_radius() const;
 
     /// ` fill="#000" class="k-f-black"`: the colour and the class by which a page may change it.
     std::string fill(Ink ink) const { return paint("fill", "-f-", ink); }
     std::string stroke(Ink ink) const { return paint("stroke", "-s-", ink); }
     std::string fill_and_stroke(Ink filled, Ink stroked) const;
 
+    /// A path of that colour, as wide as given; `more` are further attributes.
+    void path(std::string_view data, Ink ink, Milli width, std::string_view more = {});
+    /// The same with round ends and joints.
+    void round_path(std::string_view data, Ink ink, Milli width);
     /// A number in the middle of a disc of that radius.
     void number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius);
     /// After the last of several numbers.
@@ -74,8 +80,14 @@ private:
 
     void font_number(std::string const& digits, Milli at_x, Milli at_y, Milli radius);
 
-    std::set<std::string> digits_; ///< what number() used: form and digit
-    Milli font_size_ = 0;          ///< of the group that is open; 0: none
+    struct DigitShape {
+        std::size_t digits;
+        bool on_black;
+        Milli radius;
+        int digit;
+    };
+    std::map<std::string, DigitShape> digits_; ///< what number() used, by id
+    Milli font_size_ = 0;                      ///< of the group that is open; 0: none
 };
 
 inline Ink ink_of(Color color) { return color == Color::black ? Ink::black : Ink::white; }
@@ -86,7 +98,7 @@ inline Ink edge_of(Color color) {
 inline Ink ink_on(Color color) { return color == Color::black ? Ink::white : Ink::black; }
 
 // The parts, in the order in which they are drawn.
-void draw_grid(SvgPicture& picture);
+void draw_board(SvgPicture& picture);
 void draw_coordinates(SvgPicture& picture);
 void draw_winning_row(SvgPicture& picture);
 void draw_territory(SvgPicture& picture);
@@ -99,6 +111,18 @@ void draw_labels(SvgPicture& picture);
 void draw_lines(SvgPicture& picture);
 void draw_veil(SvgPicture& picture);
 void draw_header(SvgPicture& picture);
+
+/// Whether a row of stones wins the game, which gets a frame; elsewhere a line goes through them.
+bool wins_by_row(GameKind game);
+
+// Boards of squares and of hexagons, for the above.
+void draw_grid(SvgPicture& picture);
+void draw_cells(SvgPicture& picture);
+void draw_grid_coordinates(SvgPicture& picture);
+void draw_cell_coordinates(SvgPicture& picture);
+/// A coordinate around that place.
+std::string coordinate_text(Place place, std::string const& text);
+
 /// Draws the notes from `top` on and gives where they end.
 Milli draw_notes(SvgPicture& picture, Milli top);
 

@@ -1,0 +1,83 @@
+// Where the points of a board lie in a picture: lines of a square grid, the rhombus of Hex or the
+// hexagon of Havannah, or the part of it that is shown.
+//
+// Hexagons stand on a corner. Their sides, like the neighbours behind them, are counted from the
+// right one on clockwise: right, lower right, lower left, left, upper left, upper right. On square
+// boards the neighbours are right, lower, left, upper.
+#pragma once
+
+#include "kifu/figure.hpp"
+
+#include "draw/xml.hpp"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace kifu::draw {
+
+enum class Shape : std::uint8_t {
+    square,
+    rhombus, ///< every row half a cell further right than the one above
+    hexagon  ///< columns of its box lean to the left, see board/hexagon.hpp
+};
+
+Shape shape_of(GameKind game);
+
+/// A place in a picture.
+struct Place {
+    Milli x, y;
+    friend Place operator+(Place a, Place b) { return {a.x + b.x, a.y + b.y}; }
+    friend Place operator-(Place a, Place b) { return {a.x - b.x, a.y - b.y}; }
+    friend bool operator==(Place const&, Place const&) = default;
+};
+
+/// From one row of hexagons to the next.
+inline constexpr Milli hex_row = 866;
+/// The corners of a hexagon seen from its middle; corner `i` ends side `i`, going clockwise.
+inline constexpr std::array<Place, 6> hex_corners{
+    {{500, 289}, {0, 577}, {-500, 289}, {-500, -289}, {0, -577}, {500, -289}}};
+/// Where side `i` begins.
+constexpr Place hex_side_begin(std::size_t side) { return hex_corners[(side + 5) % 6]; }
+
+class Layout {
+public:
+    explicit Layout(Figure const& figure);
+
+    Shape shape() const { return shape_; }
+    bool hexagonal() const { return shape_ != Shape::square; }
+    BoardSize size() const { return size_; }
+    FigureArea const& area() const { return area_; }
+
+    bool on_board(Point point) const;
+    /// On the board and within the area.
+    bool shows(Point point) const { return area_.contains(point) && on_board(point); }
+    /// Row after row.
+    std::vector<Point> const& shown() const { return shown_; }
+
+    /// The middle of a point; the leftmost and the uppermost one that are shown have 0.
+    Place place(Point point) const { return raw_place(point.x, point.y) - origin_; }
+    /// Of the rightmost and the lowest point.
+    Milli right() const { return right_; }
+    Milli bottom() const { return bottom_; }
+
+    std::size_t sides() const { return shape_ == Shape::square ? 4 : 6; }
+    /// Nothing beyond the board.
+    std::optional<Point> neighbour(Point point, std::size_t side) const;
+    bool shows_neighbour(Point point, std::size_t side) const {
+        auto const next = neighbour(point, side);
+        return next && shows(*next);
+    }
+
+private:
+    Place raw_place(int column, int row) const;
+
+    Shape shape_;
+    BoardSize size_;
+    FigureArea area_;
+    std::vector<Point> shown_;
+    Place origin_{0, 0};
+    Milli right_ = 0, bottom_ = 0;
+};
+
+} // namespace kifu::draw
