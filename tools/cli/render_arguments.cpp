@@ -12,6 +12,8 @@ namespace kifu::cli {
 
 namespace {
 
+constexpr std::uint32_t highest_number = 99'999;
+
 std::optional<std::uint32_t> number_of(std::string_view text) {
     std::uint32_t number = 0;
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -32,11 +34,29 @@ void RenderArguments::add_to(Options& options) {
         ->type_name("PATH")
         ->group(group);
     options.add_flag("--numbers", numbers, "all turns with numbers")->group(group);
-    options.add_option("--figure", figure, "a figure with numbers for every N turns")
-        ->type_name("N")
+    options
+        .add_option("--figure", figure,
+                    "figures with numbers: where FG begins one, for every N turns, or up to these")
+        ->type_name("fg|N|N,N...")
         ->group(group);
-    options.add_option("--crop", crop, "only a part of the board, from corner to corner")
-        ->type_name("POINT-POINT")
+    options.add_flag("--variations", variations, "a figure for every variation")->group(group);
+    options
+        .add_option("--numbering", numbering,
+                    "what turns are called (default: as PM says, else their place in the game)")
+        ->one_of({"game", "mod100", "restart", "off"})
+        ->group(group);
+    options.add_option("--number-from", number_from, "what the first turn of a figure is called")
+        ->type_name("N")
+        ->at_least(1)
+        ->group(group);
+    options
+        .add_flag("--number-stones", number_stones,
+                  "where a turn has two stones, a number for each of them")
+        ->group(group);
+    options
+        .add_option("--crop", crop,
+                    "a part of the board: two corners, auto, or upper-left, lower-right ...")
+        ->type_name("POINT-POINT|auto|CORNER")
         ->group(group);
     group = "look";
     options.add_option("--coords", coordinates, "names of points (default: those of the game)")
@@ -49,6 +69,15 @@ void RenderArguments::add_to(Options& options) {
     options.add_option("--digits", digits, "how numbers are drawn")
         ->one_of({"strokes", "font"})
         ->show_default()
+        ->group(group);
+    options
+        .add_option("--header", header,
+                    "text with fields such as {PB} for a line above the board; repeatable")
+        ->type_name("TEXT")
+        ->repeatable()
+        ->group(group);
+    options.add_option("--caption", caption, "text with fields such as {moves} below the board")
+        ->type_name("TEXT")
         ->group(group);
     options.add_flag("--no-header", no_header, "without players, date and result")->group(group);
     options.add_flag("--no-notes", no_notes, "without the turns that are not on the board")
@@ -80,23 +109,66 @@ std::string RenderArguments::read_move() {
     return {};
 }
 
+/// "fg", one number, or several that are separated by commas.
+std::string RenderArguments::read_figure() {
+    if (figure.empty()) return {};
+    if (figure == "fg") return cuts_.at_fg = true, std::string();
+    bool const several = figure.find(',') != std::string::npos;
+    for (std::string_view rest = figure; !rest.empty();) {
+        std::size_t const comma = std::min(rest.find(','), rest.size());
+        auto const number = number_of(rest.substr(0, comma));
+        rest.remove_prefix(std::min(comma + 1, rest.size()));
+        if (!number || *number == 0)
+            return "--figure: " + figure + " is not fg, a number of turns, or a list of turns";
+        if (several)
+            cuts_.after.push_back(*number);
+        else
+            cuts_.every = *number;
+    }
+    return {};
+}
+
 std::string RenderArguments::prepare() {
     if (std::string problem = input.problem(); !problem.empty()) return problem;
-    int const ways = !move.empty() + !figure.empty() + numbers;
-    if (ways > 1) return "--move, --numbers and --figure exclude each other";
+    int const ways = !move.empty() + !figure.empty() + numbers + variations;
+    if (ways > 1) return "--move, --numbers, --figure and --variations exclude each other";
     if (std::string problem = read_move(); !problem.empty()) return problem;
-    if (!figure.empty()) {
-        auto const every = number_of(figure);
-        if (!every || *every == 0) return "--figure: " + figure + " is no number of turns";
-        every_ = *every;
-    }
+    if (std::string problem = read_figure(); !problem.empty()) return problem;
+    if (number_from > highest_number)
+        return "--number-from: more than " + std::to_string(highest_number);
+    for (std::string const& line : header)
+        if (std::string const field = unknown_figure_field(line); !field.empty())
+            return "--header: there is no field " + field;
+    if (std::string const field = unknown_figure_field(caption); !field.empty())
+        return "--caption: there is no field " + field;
     constexpr std::uint32_t widest = 20'000;
     if (width > widest) return "--width: more than " + std::to_string(widest) + " pixels";
     return {};
 }
 
+namespace {
+
+/// A little more than a quarter of the board: "upper-left" and so on.
+std::optional<FigureArea> corner_area(std::string_view name, BoardSize size) {
+    bool const upper = name.starts_with("upper-");
+    bool const left = name.ends_with("-left");
+    if (!upper && !name.starts_with("lower-")) return std::nullopt;
+    if (!left && !name.ends_with("-right")) return std::nullopt;
+    if (name.size() != 6 + (left ? 4 : 5)) return std::nullopt;
+    auto const right = static_cast<std::uint8_t>(size.width - 1);
+    auto const bottom = static_cast<std::uint8_t>(size.height - 1);
+    auto const middle_x = static_cast<std::uint8_t>(size.width / 2);
+    auto const middle_y = static_cast<std::uint8_t>(size.height / 2);
+    return FigureArea{left ? std::uint8_t{0} : static_cast<std::uint8_t>(right - middle_x),
+                      upper ? std::uint8_t{0} : static_cast<std::uint8_t>(bottom - middle_y),
+                      left ? middle_x : right, upper ? middle_y : bottom};
+}
+
+} // namespace
+
 Result<std::optional<FigureArea>> RenderArguments::area_for(GameSetting const& setting) const {
-    if (crop.empty()) return std::optional<FigureArea>();
+    if (crop.empty() || crop == "auto") return std::optional<FigureArea>();
+    if (auto const corner = corner_area(crop, setting.size)) return corner;
     Figure like;
     like.game = setting.rules.game;
     like.size = setting.size;
@@ -112,7 +184,9 @@ Result<std::optional<FigureArea>> RenderArguments::area_for(GameSetting const& s
             return std::optional(FigureArea{std::min(a->x, b->x), std::min(a->y, b->y),
                                             std::max(a->x, b->x), std::max(a->y, b->y)});
     }
-    return Error{"--crop: " + crop + " is not two points of this board such as C3-K10"};
+    return Error{"--crop: " + crop +
+                 " is not two points of this board such as C3-K10, auto, or a corner such as "
+                 "upper-left"};
 }
 
 Result<std::vector<FigureOptions>> RenderArguments::figures(Game const& game,
@@ -125,22 +199,26 @@ Result<std::vector<FigureOptions>> RenderArguments::figures(Game const& game,
     auto const area = area_for(setting);
     if (!area) return area.error();
     options.area = *area;
+    options.fit_area = crop == "auto";
+    options.numbering = figure_numbering_by_name(numbering);
+    if (number_from != 0) options.number_from = number_from;
+    options.number_stones = number_stones;
+    if (!header.empty()) options.header = header;
+    options.caption = caption;
+    if (variations || !figure.empty()) {
+        auto planned = variations ? plan_variations(game, setting, options)
+                                  : plan_figures(game, setting, options, cuts_);
+        if (planned.empty())
+            return Error{variations ? "there is no variation" : "there is no turn to draw"};
+        return planned;
+    }
     options.last = at_;
     if (first_) {
         options.first = first_;
         options.last = last_;
     }
     if (numbers) options.first = 1;
-    if (every_ == 0) return std::vector{options};
-    std::vector<FigureOptions> all;
-    std::uint32_t const turns = count_turns(game, setting, options.node);
-    for (std::uint32_t begin = 1; begin <= turns; begin += every_) {
-        options.first = begin;
-        options.last = std::min(turns, begin + every_ - 1);
-        all.push_back(options);
-    }
-    if (all.empty()) return Error{"there is no turn to draw"};
-    return all;
+    return std::vector{options};
 }
 
 SvgOptions RenderArguments::svg_options(Figure const& figure_drawn) const {

@@ -20,8 +20,14 @@ struct RenderArguments {
     std::string output;
     std::string move;   ///< N, A-B or "last"
     std::string node;   ///< a node path
-    std::string figure; ///< how many turns each figure has
+    std::string figure; ///< "fg", how many turns each figure has, or where each ends
     bool numbers = false;
+    bool variations = false;
+    std::string numbering;
+    std::uint32_t number_from = 0;
+    bool number_stones = false;
+    std::vector<std::string> header; ///< templates
+    std::string caption;             ///< a template
     std::string coordinates;
     std::string crop;
     std::string theme = "plain";
@@ -42,10 +48,11 @@ struct RenderArguments {
 private:
     Result<std::optional<FigureArea>> area_for(GameSetting const& setting) const;
     std::string read_move();
+    std::string read_figure();
 
     std::optional<std::uint32_t> first_, last_; ///< turns of --move A-B
     std::optional<std::uint32_t> at_;           ///< the turn of --move N
-    std::uint32_t every_ = 0;                   ///< turns of each figure; 0: not wanted
+    FigureCuts cuts_;
 };
 
 } // namespace kifu::cli

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kifu {
@@ -85,6 +86,15 @@ struct FigureArea {
     }
 };
 
+/// What a figure may do without; an FG property says so.
+struct FigureParts {
+    bool coordinates = true;
+    bool name = true;        ///< that FG gives it
+    bool notes = true;       ///< turns that the board does not show
+    bool captured = true;    ///< stones without numbers that are taken within the figure
+    bool star_points = true; ///< on boards of hexagons the dots in the corners
+};
+
 struct Figure {
     GameKind game = GameKind::go;
     BoardSize size{};
@@ -98,11 +108,25 @@ struct Figure {
     std::vector<Point> dimmed{};
     std::vector<Point> winning{}; ///< the stones that won, in the order of the board
     std::vector<FigureNote> notes{};
-    std::uint32_t first = 0, last = 0;   ///< turns with numbers; 0: without numbers
+    std::uint32_t first = 0, last = 0;   ///< what its turns are called; 0: without numbers
     std::uint32_t turns = 0;             ///< up to the position shown
+    std::string name{};                  ///< "Figure 2", as the record says
     std::string title{};                 ///< the players
-    std::vector<std::string> subtitle{}; ///< event, date, komi, rules, result, as far as known
+    std::vector<std::string> subtitle{}; ///< event, date … and its turns, as far as known
+    std::string caption{};
+    FigureParts parts{};
 };
+
+/// What the turns of a figure are called.
+enum class FigureNumbering : std::uint8_t {
+    game,    ///< by their place in the game; MN changes it
+    mod_100, ///< the same without the hundreds that the first of them has: 154-213 is 54-113
+    restart, ///< from 1
+    off      ///< no numbers: the position after the last of them
+};
+
+/// "game", "mod100", "restart", "off"; nothing for another word.
+std::optional<FigureNumbering> figure_numbering_by_name(std::string_view name);
 
 /// What a figure shows.
 struct FigureOptions {
@@ -112,18 +136,55 @@ struct FigureOptions {
     /// Without `first` nothing gets a number, and the figure shows the position at `node`, or the
     /// one after turn `last` on the way there.
     std::optional<std::uint32_t> first{}, last{};
-    /// What the first of them is called; nothing: by its place in the game.
+    /// Nothing: as PM of the record says, by default `game`.
+    std::optional<FigureNumbering> numbering{};
+    /// What the first of them is called, whatever the numbering.
     std::optional<std::uint32_t> number_from{};
+    /// Where a turn has several stones, each has a number of its own, and `number_from` is that of
+    /// the first stone.
+    bool number_stones = false;
+    /// The part of the board; nothing: what VW of the record leaves.
     std::optional<FigureArea> area{};
+    /// In place of that the part with stones and markup, one line more on all sides, and up to an
+    /// edge that is near.
+    bool fit_area = false;
+    FigureParts parts{};
+    std::string name{};
+    std::uint32_t number = 1; ///< of the figure among those of its game
+    /// Templates of the lines above the figure, the first of which is the title; nothing: players,
+    /// event and so on.
+    std::optional<std::vector<std::string>> header{};
+    std::string caption{}; ///< template of the line below
 };
+
+// Templates are texts with fields in braces: an identifier of SGF in capitals, such as {PB}, is
+// what the game information says; {title} are both players with their ranks, {game} the game's
+// name, {size} its board, {figure} the number of the figure, {name} its name, {first} and {last}
+// what its turns are called, {moves} "Moves 1-50", "Move 7" or "After move 50".
+
+/// The first field of a template that is none of these, with its braces; empty if all are.
+std::string unknown_figure_field(std::string_view text);
 
 /// An error when kifu has no rules for the game, or when the options ask for turns that the line
 /// does not have.
 Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options);
 
-/// How many turns lead to a node (nothing: to the end of the main line).
-std::uint32_t count_turns(Game const& game, GameSetting const& setting,
-                          std::optional<NodeId> node = std::nullopt);
+/// Where the turns of a line are divided into figures.
+struct FigureCuts {
+    bool at_fg = false;                 ///< before every node with FG
+    std::uint32_t every = 0;            ///< after so many turns; 0: not
+    std::vector<std::uint32_t> after{}; ///< after these turns
+};
+
+/// Figures for all turns on the way to `common.node`, which all have what `common` says; FG also
+/// gives them a name and takes parts away. Empty if there is no turn.
+std::vector<FigureOptions> plan_figures(Game const& game, GameSetting const& setting,
+                                        FigureOptions const& common, FigureCuts const& cuts);
+
+/// A figure for every variation: from where it leaves its line to its end, numbered from 1 unless
+/// `common` says otherwise.
+std::vector<FigureOptions> plan_variations(Game const& game, GameSetting const& setting,
+                                           FigureOptions const& common);
 
 } // namespace kifu

@@ -1,5 +1,7 @@
 #include "kifu/figure.hpp"
 
+#include "kifu/values/numbers.hpp"
+
 #include "draw/header.hpp"
 #include "draw/line_walk.hpp"
 #include "draw/markup.hpp"
@@ -31,20 +33,24 @@ private:
     bool in_range(std::uint32_t turn) const {
         return turn >= *options_.first && turn <= options_.last.value_or(turn);
     }
-    std::uint32_t shown_number(std::uint32_t turn) const {
-        return options_.number_from ? turn - *options_.first + *options_.number_from : turn;
+    /// What is written for a turn, or of several stones for one of them.
+    std::uint32_t shown_number(std::size_t stone = 0) const {
+        return called_ - hundreds_ + (options_.number_stones ? static_cast<unsigned>(stone) : 0);
     }
 
+    void call(RecordedTurn const& recorded);
     void see_step();
     void see_turn(RecordedTurn const& recorded);
     void add_turn(RecordedTurn const& recorded);
-    void add_stone(RecordedTurn const& recorded, Point point);
+    void add_stone(RecordedTurn const& recorded, std::size_t index);
     void add_links(RecordedTurn const& recorded);
     void add_setup();
-    void note(RecordedTurn const& recorded, Point point);
+    void note(RecordedTurn const& recorded, Point point, std::uint32_t number);
     void note_pass(RecordedTurn const& recorded);
     void swap_stones();
     void take_position();
+    void take_captured_stones();
+    void fit_area();
     void mark_last();
     void sign_noted_stones();
     std::uint32_t dash_number(Point point) const;
@@ -60,7 +66,13 @@ private:
     std::vector<Point> last_stones_;
     NodeId last_node_ = NodeId{0};
     bool begun_ = false;
+    std::uint32_t called_ = 0;   ///< what the turn is called; its first stone, where stones count
+    std::uint32_t next_ = 1;     ///< what the next one is called
+    std::uint32_t hundreds_ = 0; ///< that are left out
 };
+
+/// Above that a number is a mistake and would not fit on a stone.
+constexpr std::int64_t highest_number = 99'999;
 
 Result<Figure> FigureBuilder::build() {
     while (walk_.next())
@@ -90,9 +102,28 @@ void FigureBuilder::see_turn(RecordedTurn const& recorded) {
     last_turn_ = recorded;
     last_stones_.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
     if (is_swap(recorded.turn.kind)) return swap_stones();
+    call(recorded);
     if (!numbered() || !in_range(recorded.number)) return;
     begun_ = true;
     add_turn(recorded);
+}
+
+/// The number of the next turn: one more than the last, unless MN or the options say otherwise.
+void FigureBuilder::call(RecordedTurn const& recorded) {
+    auto const from = options_.number_from;
+    called_ = next_;
+    if (numbered() && from && recorded.number == *options_.first) called_ = *from;
+    auto const value = game_.node(recorded.last).value(PropertyId::MN);
+    if (value && !from && !options_.number_stones) {
+        auto const number = parse_number(value->simple_text());
+        if (number.usable() && number.value > 0 && number.value <= highest_number)
+            called_ = static_cast<std::uint32_t>(number.value);
+    }
+    if (numbered() && recorded.number == *options_.first &&
+        options_.numbering == FigureNumbering::mod_100)
+        hundreds_ = (called_ - 1) / 100 * 100;
+    bool const stones = options_.number_stones && recorded.turn.stones.size() > 1;
+    next_ = called_ + (stones ? static_cast<std::uint32_t>(recorded.turn.stones.size()) : 1);
 }
 
 /// All stones as they stand, without numbers.
@@ -114,36 +145,35 @@ void FigureBuilder::take_position() {
 }
 
 void FigureBuilder::add_turn(RecordedTurn const& recorded) {
-    if (figure_.first == 0) figure_.first = shown_number(recorded.number);
-    figure_.last = shown_number(recorded.number);
+    if (figure_.first == 0) figure_.first = called_;
+    figure_.last = next_ - 1;
     if (recorded.turn.kind == TurnKind::pass) return note_pass(recorded);
     if (recorded.turn.kind != TurnKind::stones) return;
     auto const shown = [&](Point point) { return at_.contains(point); };
     bool const dash = figure_.game == GameKind::heigo && recorded.turn.stones.size() == 2;
     if (dash && std::ranges::any_of(recorded.turn.stones, shown)) {
-        note(recorded, *std::ranges::find_if(recorded.turn.stones, shown));
+        note(recorded, *std::ranges::find_if(recorded.turn.stones, shown), shown_number());
         return;
     }
-    for (Point const point : recorded.turn.stones)
-        add_stone(recorded, point);
+    for (std::size_t i = 0; i != recorded.turn.stones.size(); ++i)
+        add_stone(recorded, i);
     add_links(recorded);
 }
 
-void FigureBuilder::add_stone(RecordedTurn const& recorded, Point point) {
+void FigureBuilder::add_stone(RecordedTurn const& recorded, std::size_t index) {
+    Point const point = recorded.turn.stones[index];
     if (!figure_.size.contains(point)) return;
-    if (at_.contains(point)) return note(recorded, point);
+    if (at_.contains(point)) return note(recorded, point, shown_number(index));
     bool const dash = figure_.game == GameKind::heigo && recorded.turn.stones.size() == 2;
     at_[point] = figure_.stones.size();
-    std::uint32_t const number = dash ? 0 : shown_number(recorded.number);
-    figure_.stones.push_back({point, recorded.turn.color, number});
+    figure_.stones.push_back({point, recorded.turn.color, dash ? 0 : shown_number(index)});
 }
 
 void FigureBuilder::add_links(RecordedTurn const& recorded) {
     if (figure_.game != GameKind::heigo) return;
     auto const& stones = recorded.turn.stones;
     if (stones.size() == 2)
-        figure_.links.push_back(
-            {{stones[0], stones[1]}, recorded.turn.color, shown_number(recorded.number)});
+        figure_.links.push_back({{stones[0], stones[1]}, recorded.turn.color, shown_number()});
     for (Link const& link : recorded.turn.links)
         figure_.links.push_back({link, recorded.turn.color});
 }
@@ -161,21 +191,21 @@ void FigureBuilder::add_setup() {
         }
 }
 
-void FigureBuilder::note(RecordedTurn const& recorded, Point point) {
+void FigureBuilder::note(RecordedTurn const& recorded, Point point, std::uint32_t number) {
     auto const [found, fresh] = notes_.try_emplace(point, figure_.notes.size());
     if (fresh) {
         figure_.notes.emplace_back();
         figure_.notes.back().shown.point = point;
     }
     FigureNote& note = figure_.notes[found->second];
-    note.numbers.push_back(shown_number(recorded.number));
+    note.numbers.push_back(number);
     note.colors.push_back(recorded.turn.color);
 }
 
 void FigureBuilder::note_pass(RecordedTurn const& recorded) {
     FigureNote note;
     note.kind = FigureNoteKind::pass;
-    note.numbers.push_back(shown_number(recorded.number));
+    note.numbers.push_back(shown_number());
     note.colors.push_back(recorded.turn.color);
     figure_.notes.push_back(std::move(note));
 }
@@ -261,14 +291,80 @@ void FigureBuilder::finish() {
     sign_noted_stones();
     if (walk_.replay().outcome().over())
         figure_.winning = walk_.replay().position().winning_stones();
+    if (!options_.parts.captured) take_captured_stones();
     if (options_.area) figure_.area = *options_.area;
-    draw::add_header(game_, figure_);
+    if (options_.fit_area) fit_area();
+    figure_.parts = options_.parts;
+    if (options_.parts.name) figure_.name = options_.name;
+    draw::add_header(game_, options_, figure_);
+    if (options_.header) return;
     AnyPosition const& position = walk_.replay().position();
     std::uint32_t const black = position.penalties(Color::black);
     std::uint32_t const white = position.penalties(Color::white);
     if (black + white > 0)
         figure_.subtitle.push_back("penalty points: Black " + std::to_string(black) + ", White " +
                                    std::to_string(white));
+}
+
+/// Those that a note speaks of stay.
+void FigureBuilder::take_captured_stones() {
+    AnyPosition const& position = walk_.replay().position();
+    auto const taken = [&](Point point, Color color) {
+        return position.at(point) != color && !notes_.contains(point);
+    };
+    std::erase_if(figure_.stones, [&](FigureStone const& stone) {
+        return stone.number == 0 && taken(stone.point, stone.color);
+    });
+    std::erase_if(figure_.links, [&](FigureLink const& link) {
+        return link.number == 0 &&
+               (taken(link.link.from, link.color) || taken(link.link.to, link.color));
+    });
+}
+
+/// One direction of the part of the board that has something on it.
+struct Extent {
+    std::uint8_t first = 255, last = 0;
+    void add(std::uint8_t at) {
+        first = std::min(first, at);
+        last = std::max(last, at);
+    }
+    /// With one line more, and all lines to an edge that is not further away than three.
+    void widen(std::uint8_t lines) {
+        constexpr std::uint8_t near = 4;
+        first = static_cast<std::uint8_t>(first < near ? 0 : first - 1);
+        last = static_cast<std::uint8_t>(last + near >= lines ? lines - 1 : last + 1);
+    }
+};
+
+void FigureBuilder::fit_area() {
+    Extent columns, rows;
+    auto const add = [&](auto const& things) {
+        for (auto const& thing : things) {
+            columns.add(thing.point.x);
+            rows.add(thing.point.y);
+        }
+    };
+    add(figure_.stones);
+    add(figure_.marks);
+    add(figure_.labels);
+    if (columns.first > columns.last) return;
+    columns.widen(figure_.size.width);
+    rows.widen(figure_.size.height);
+    figure_.area = {columns.first, rows.first, columns.last, rows.last};
+}
+
+/// What PM says at a node or above it.
+std::optional<FigureNumbering> numbering_of(Game const& game, std::optional<NodeId> target) {
+    Node node = target ? game.node(*target) : game.root();
+    if (!target)
+        while (auto const child = node.first_child())
+            node = *child;
+    auto const source = draw::source_of(node, PropertyId::PM);
+    auto const value = source ? source->value(PropertyId::PM) : std::nullopt;
+    auto const number = value ? read_number(value->raw()) : std::nullopt;
+    if (number == 0) return FigureNumbering::off;
+    if (number == 2) return FigureNumbering::mod_100;
+    return std::nullopt;
 }
 
 /// The last node on the way to `target` before the turn behind that one.
@@ -292,17 +388,18 @@ Result<Figure> make_figure(Game const& game, GameSetting const& setting,
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
     FigureOptions exact = options;
     if (options.last) exact.node = end_of_turn(game, setting, options.node, *options.last);
+    if (!exact.numbering) exact.numbering = numbering_of(game, exact.node);
+    if (exact.numbering == FigureNumbering::restart && !exact.number_from) exact.number_from = 1;
+    if (exact.first && exact.numbering == FigureNumbering::off) exact.first = exact.last = {};
     return FigureBuilder(game, setting, exact).build();
 }
 
-std::uint32_t count_turns(Game const& game, GameSetting const& setting,
-                          std::optional<NodeId> node) {
-    if (!setting.replayable) return 0;
-    draw::LineWalk walk(game, setting, node);
-    std::uint32_t turns = 0;
-    while (walk.next())
-        if (walk.step().event == NodeEvent::turn) turns = walk.step().turn.number;
-    return turns;
+std::optional<FigureNumbering> figure_numbering_by_name(std::string_view name) {
+    if (name == "game") return FigureNumbering::game;
+    if (name == "mod100") return FigureNumbering::mod_100;
+    if (name == "restart") return FigureNumbering::restart;
+    if (name == "off") return FigureNumbering::off;
+    return std::nullopt;
 }
 
 } // namespace kifu

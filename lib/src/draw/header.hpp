@@ -1,11 +1,16 @@
-// The lines above a figure: who played whom, when, by which rules, and how it ended.
+// The texts above and below a figure: who played whom, when, by which rules, and how it ended, or
+// what templates make of that.
 #pragma once
 
 #include "kifu/figure.hpp"
 
 namespace kifu::draw {
 
-/// Fills title and subtitle from the root, or from the first node that has game information.
-void add_header(Game const& game, Figure& figure);
+/// Fills title, subtitle and caption from the root, or from the first node of the main line that
+/// names a player. The figure has its turns and its name already.
+void add_header(Game const& game, FigureOptions const& options, Figure& figure);
+
+/// "Moves 1\u201350", "Move 7" or, of a figure without numbers, "After move 50".
+std::string moves_text(Figure const& figure);
 
 } // namespace kifu::draw

@@ -89,13 +89,6 @@ void add_lines(Node const& node, Spelling const& spelling, Figure& figure) {
     }
 }
 
-/// The node at or above `node` that says what an inherited property is.
-std::optional<Node> source_of(Node const& node, PropertyId id) {
-    for (std::optional<Node> up = node; up; up = up->parent())
-        if (up->find(id)) return up;
-    return std::nullopt;
-}
-
 FigureArea area_around(std::vector<Point> const& points) {
     FigureArea area{points[0].x, points[0].y, points[0].x, points[0].y};
     for (Point const point : points) {
@@ -108,6 +101,12 @@ FigureArea area_around(std::vector<Point> const& points) {
 }
 
 } // namespace
+
+std::optional<Node> source_of(Node const& node, PropertyId id) {
+    for (std::optional<Node> up = node; up; up = up->parent())
+        if (up->find(id)) return up;
+    return std::nullopt;
+}
 
 void add_markup(Node const& node, Spelling const& spelling, Figure& figure) {
     add_signs(node, spelling, figure);

@@ -1,6 +1,7 @@
 #include "kifu/svg.hpp"
 
 #include "draw/digits.hpp"
+#include "draw/header.hpp"
 #include "draw/svg_picture.hpp"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ bool names_quadrants(SvgOptions const& options) {
 /// Of a square board quadrants are named on all sides. Otherwise one side of each kind is enough:
 /// the one that is an edge of the board, if there is one.
 Sides sides_of(Figure const& figure, SvgOptions const& options) {
-    if (!options.coordinates) return {};
+    if (!options.coordinates || !figure.parts.coordinates) return {};
     Shape const shape = shape_of(figure.game);
     if (shape == Shape::rhombus) return {true, true, true, true};
     bool const counts_rows = *options.coordinates == CoordinateSystem::hgf;
@@ -135,13 +136,6 @@ std::string SvgPicture::digit_definitions() const {
 
 namespace {
 
-/// What the picture shows, in words.
-std::string range_text(Figure const& figure) {
-    if (figure.first == 0) return "after move " + std::to_string(figure.turns);
-    if (figure.first == figure.last) return "move " + std::to_string(figure.first);
-    return "moves " + std::to_string(figure.first) + "\u2013" + std::to_string(figure.last);
-}
-
 std::string head(SvgPicture const& picture) {
     Frame const& frame = picture.frame;
     constexpr std::uint32_t pixels = 24;
@@ -164,7 +158,7 @@ std::string description(Figure const& figure) {
         figure.title.empty() ? std::string(game_title(figure.game)) : figure.title;
     return "<title>" + escaped(cut_to(title, longest)) + "</title>\n<desc>" +
            escaped(game_title(figure.game)) + ", " + std::to_string(figure.size.width) + "\u00d7" +
-           std::to_string(figure.size.height) + ", " + range_text(figure) + "</desc>\n";
+           std::to_string(figure.size.height) + ", " + moves_text(figure) + "</desc>\n";
 }
 
 std::string background(SvgPicture const& picture) {
@@ -192,7 +186,8 @@ std::string to_svg(Figure const& figure, SvgOptions const& options) {
     draw::draw_labels(picture);
     draw::draw_lines(picture);
     draw::draw_veil(picture);
-    if (options.notes) picture.frame.bottom = draw::draw_notes(picture, picture.frame.bottom);
+    if (options.notes && figure.parts.notes) draw::draw_notes(picture);
+    draw::draw_caption(picture);
     if (options.header) draw::draw_header(picture);
     std::string const definitions = picture.digit_definitions();
     return draw::head(picture) + draw::description(figure) + "<style>" +

@@ -12,19 +12,17 @@ namespace {
 /// From the edge of the picture to texts.
 constexpr Milli inset = 500;
 
-std::string range_title(Figure const& figure) {
-    if (figure.first == 0) return {};
-    if (figure.first == figure.last) return "Move " + std::to_string(figure.first);
-    return "Moves " + std::to_string(figure.first) + "\u2013" + std::to_string(figure.last);
-}
+struct TextStyle {
+    Milli size;
+    std::string_view more; ///< attributes
+};
 
-/// A line of text from the left side of the picture on.
-void draw_line_of_text(SvgPicture& picture, std::string const& text, Milli baseline, Milli size,
-                       std::string_view weight) {
-    picture.out += "<text x=\"" + length_text(picture.frame.left + inset) + "\" y=\"" +
-                   length_text(baseline) + "\" font-size=\"" + length_text(size) +
-                   "\" font-family=\"serif\"" + std::string(weight) + picture.fill(Ink::text) +
-                   ">" + escaped(text) + "</text>\n";
+void draw_line_of_text(SvgPicture& picture, std::string const& text, Place at,
+                       TextStyle const& look) {
+    picture.out += "<text x=\"" + length_text(at.x) + "\" y=\"" + length_text(at.y) +
+                   "\" font-size=\"" + length_text(look.size) + "\" font-family=\"serif\"" +
+                   std::string(look.more) + picture.fill(Ink::text) + ">" + escaped(text) +
+                   "</text>\n";
 }
 
 /// Puts the parts together to lines that fit; one that does not fit alone is cut.
@@ -57,18 +55,17 @@ Milli title_size(std::string const& title, Milli room) {
 void draw_header(SvgPicture& picture) {
     Figure const& figure = picture.figure;
     Milli const room = picture.frame.width() - 2 * inset;
-    std::vector<std::string> parts = figure.subtitle;
-    if (std::string const range = range_title(figure); !range.empty()) parts.push_back(range);
-    auto lines = lines_of(parts, room, style.subtitle_size);
+    auto lines = lines_of(figure.subtitle, room, style.subtitle_size);
+    Milli const left = picture.frame.left + inset;
     Milli top = picture.frame.top;
     for (; !lines.empty(); lines.pop_back()) {
-        draw_line_of_text(picture, lines.back(), top - 150, style.subtitle_size, "");
+        draw_line_of_text(picture, lines.back(), {left, top - 150}, {style.subtitle_size, ""});
         top -= style.subtitle_size + 200;
     }
     if (!figure.title.empty()) {
         Milli const size = title_size(figure.title, room);
-        draw_line_of_text(picture, cut_to(figure.title, room * 1000 / size), top - 150, size,
-                          " font-weight=\"bold\"");
+        draw_line_of_text(picture, cut_to(figure.title, room * 1000 / size), {left, top - 150},
+                          {size, " font-weight=\"bold\""});
         top -= style.title_size + 250;
     }
     picture.frame.top = top == picture.frame.top ? top : top - 150;
@@ -164,12 +161,24 @@ void NoteRows::text(std::string_view text) {
 
 } // namespace
 
-Milli draw_notes(SvgPicture& picture, Milli top) {
-    if (picture.figure.notes.empty()) return top;
-    NoteRows rows(picture, top);
+void draw_notes(SvgPicture& picture) {
+    if (picture.figure.notes.empty()) return;
+    NoteRows rows(picture, picture.frame.bottom);
     for (FigureNote const& note : picture.figure.notes)
         rows.add(note);
-    return rows.end();
+    picture.frame.bottom = rows.end();
+}
+
+void draw_caption(SvgPicture& picture) {
+    std::string const& caption = picture.figure.caption;
+    if (caption.empty()) return;
+    Milli const room = picture.frame.width() - 2 * inset;
+    Milli const size = style.subtitle_size;
+    Milli const middle = (picture.frame.left + picture.frame.right) / 2;
+    picture.frame.bottom += size + 100;
+    draw_line_of_text(picture, cut_to(caption, room * 1000 / size),
+                      {middle, picture.frame.bottom - 150}, {size, " text-anchor=\"middle\""});
+    picture.frame.bottom += 250;
 }
 
 } // namespace kifu::draw

@@ -8,7 +8,7 @@ void draw_board(SvgPicture& picture) {
 }
 
 void draw_coordinates(SvgPicture& picture) {
-    if (!picture.options.coordinates) return;
+    if (!picture.options.coordinates || !picture.figure.parts.coordinates) return;
     picture.out += "<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"" +
                    length_text(style.coordinate_size) + "\" text-anchor=\"middle\"" +
                    picture.fill(Ink::text) + ">";

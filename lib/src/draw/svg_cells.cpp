@@ -61,6 +61,7 @@ bool is_bare(Figure const& figure, Point point) {
 void draw_hexagon_outline(SvgPicture& picture) {
     Layout const& layout = picture.layout;
     picture.round_path(board_outline(layout), Ink::line, outline);
+    if (!picture.figure.parts.star_points) return;
     std::string dots;
     for (Point const point : layout.shown())
         if (is_hexagon_corner(layout, point) && is_bare(picture.figure, point))

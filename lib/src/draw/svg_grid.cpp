@@ -80,7 +80,7 @@ bool is_star(BoardSize size, Point crossing) {
 
 void draw_stars(SvgPicture& picture) {
     Figure const& figure = picture.figure;
-    if (figure.game == GameKind::heigo) return;
+    if (figure.game == GameKind::heigo || !figure.parts.star_points) return;
     std::string path;
     auto const columns = star_lines(figure.size.width);
     for (std::uint8_t const y : star_lines(figure.size.height))

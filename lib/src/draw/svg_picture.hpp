@@ -111,6 +111,8 @@ void draw_labels(SvgPicture& picture);
 void draw_lines(SvgPicture& picture);
 void draw_veil(SvgPicture& picture);
 void draw_header(SvgPicture& picture);
+void draw_notes(SvgPicture& picture);
+void draw_caption(SvgPicture& picture);
 
 /// Whether a row of stones wins the game, which gets a frame; elsewhere a line goes through them.
 bool wins_by_row(GameKind game);
@@ -122,8 +124,5 @@ void draw_grid_coordinates(SvgPicture& picture);
 void draw_cell_coordinates(SvgPicture& picture);
 /// A coordinate around that place.
 std::string coordinate_text(Place place, std::string const& text);
-
-/// Draws the notes from `top` on and gives where they end.
-Milli draw_notes(SvgPicture& picture, Milli top);
 
 } // namespace kifu::draw
