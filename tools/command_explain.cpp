@@ -2,10 +2,10 @@
 #include "kifu/diagnostic.hpp"
 
 #include "cli/command.hpp"
-#include "cli/nearest.hpp"
 #include "cli/output.hpp"
 #include "cli/text_table.hpp"
 #include "text/json_text.hpp"
+#include "text/nearest.hpp"
 #include "text/table_text.hpp"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::string unknown_code(std::string const& name) {
     for (CodeInfo const& row : all_codes())
         names.push_back(row.slug);
     std::string message = "no code `" + name + "`";
-    auto const near = nearest(name, names, 3);
+    auto const near = detail::nearest(name, names, 3);
     if (near.empty()) return message + "; kifu explain --list lists them";
     for (std::size_t i = 0; i < near.size(); ++i)
         message += (i == 0 ? "; near it: " : ", ") + std::string(near[i]);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kifu::cli {
+namespace kifu::detail {
 
 /// How many letters have to be changed, added, left out or exchanged with their neighbour to make
 /// one word of the other.
@@ -17,4 +17,4 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 std::vector<std::string_view> nearest(std::string_view word,
                                       std::span<std::string_view const> names, std::size_t count);
 
-} // namespace kifu::cli
+} // namespace kifu::detail

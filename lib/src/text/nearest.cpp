@@ -1,9 +1,9 @@
-#include "cli/nearest.hpp"
+#include "text/nearest.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace kifu::cli {
+namespace kifu::detail {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     // Rows of the usual table: costs of turning the first i letters of `a` into the first j of `b`.
@@ -44,4 +44,4 @@ std::vector<std::string_view> nearest(std::string_view word,
     return result;
 }
 
-} // namespace kifu::cli
+} // namespace kifu::detail
