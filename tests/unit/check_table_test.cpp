@@ -48,6 +48,7 @@ std::set<std::string> const& test_names() {
             std::string const source = read_file(entry.path());
             collect(source, "TEST_CASE", all);
             collect(source, "KIFU_TEST_CODE", codes);
+            collect(source, "KIFU_TEST_EVENT", codes);
         }
         for (std::string const& slug : codes) {
             all.insert(found_name(slug));

@@ -15,6 +15,8 @@
 
 namespace kifu {
 
+class EventCheck;
+
 struct CheckOptions {
     /// Whether values are read as the program means them that wrote the record, where it is certain
     /// which one that was: komi in hundredths, points such as `Q16`.
@@ -27,6 +29,9 @@ struct CheckOptions {
     bool main_line = false;
     /// Whether games are scored, and the recorded results compared with the counts.
     bool results = false;
+    /// What an event wants of the record (kifu/event.hpp); null: nothing. It says too by which
+    /// rules a record is checked that names none.
+    EventCheck const* event = nullptr;
     /// Whether only the turns are looked at: their order, and whether each is legal.
     bool turns_only = false;
 };

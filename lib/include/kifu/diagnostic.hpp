@@ -52,6 +52,8 @@ struct Diagnostic {
     std::string property;       ///< name of the property it is about, if one
     std::string message;        ///< what was found and what was expected, no full stop
     std::string hint;           ///< what may be done about it, if something
+    std::string found;          ///< of a value that an event wants otherwise: what it is
+    std::string wanted;         ///< and what it should be; empty of other findings
     bool fixable = false;       ///< `kifu fix` mends it
 
     /// Whether its node is not one of the main line; by `path`.

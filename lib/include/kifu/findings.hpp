@@ -27,6 +27,7 @@ enum class FindingFormat : std::uint8_t {
 class FindingWriter {
 public:
     explicit FindingWriter(FindingFormat format) : format_(format) {}
+    FindingFormat format() const { return format_; }
 
     void begin(std::string& out) const;
     /// Appends one finding. `file` is shown as it is; line 0 says that the place in it is not

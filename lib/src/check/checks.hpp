@@ -98,6 +98,9 @@ void check_connection_play(Context& context);
 // board_pass.cpp
 void check_board(Context& context);
 
+// event.cpp
+void check_event(Context& context);
+
 // bytes.cpp
 void check_bytes(Context& context);
 

@@ -214,6 +214,13 @@ constexpr std::array table = {
     on_game("Nihon Ki-in: dialect", Codes(vendor_ki_in_dialect), check_ki_in_dialect),
     on_game("Little Golem: records without GM", Codes(vendor_little_golem), check_little_golem),
     on_game("dialects", Codes(vendor_dialect), check_dialect),
+    on_game("profile and roster of an event",
+            Codes(event_game, event_board, event_rules, event_komi, event_handicap, event_main_time,
+                  event_overtime, event_name, event_place, event_date, event_round,
+                  event_property_missing, event_property_unwanted, event_player, event_rank,
+                  event_team, event_illegal_turn, event_variations, event_length, event_end,
+                  event_result),
+            check_event),
 
     // ---- the games of a file (file_check.cpp)
     on_file("games of a file", Codes(sgf_several_games, sgf_format_differs, sgf_game_differs,

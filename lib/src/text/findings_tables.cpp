@@ -104,6 +104,8 @@ void append_json_fields(PlacedFinding const& placed, std::string& out) {
     text("severity", severity_name(finding.severity));
     text("message", finding.message);
     if (!finding.hint.empty()) text("hint", finding.hint);
+    if (!finding.found.empty()) text("found", finding.found);
+    if (!finding.wanted.empty()) text("wanted", finding.wanted);
     out += finding.fixable ? ",\"fixable\":true" : ",\"fixable\":false";
 }
 

@@ -1,0 +1,165 @@
+// The only file that sees toml++.
+#include "kifu/charset.hpp"
+#include "kifu/event.hpp"
+
+#include "check/event_value.hpp"
+
+#include <algorithm>
+
+#ifdef KIFU_HAVE_TOML
+#define TOML_HEADER_ONLY 1
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 0
+#include <toml++/toml.h>
+#endif
+
+namespace kifu {
+
+namespace check {
+
+namespace {
+
+constexpr std::size_t most_bytes = 256UL << 10;
+/// Tables within tables are taken down by recursion, and each dot of a key may be one.
+constexpr std::ptrdiff_t most_dots = 4096;
+
+/// Whether the text is of a size that a profile may have.
+bool has_usual_size(std::string_view toml, Diagnostics& findings) {
+    if (toml.size() > most_bytes) {
+        findings.add(Code::event_profile, {},
+                     "a profile of more than " + std::to_string(most_bytes) + " bytes");
+        return false;
+    }
+    if (std::ranges::count(toml, '.') > most_dots) {
+        findings.add(Code::event_profile, {},
+                     "a profile with more than " + std::to_string(most_dots) + " dots");
+        return false;
+    }
+    return true;
+}
+
+#ifdef KIFU_HAVE_TOML
+
+/// The offset of a line and column as toml++ counts them: from 1, columns in characters.
+class Lines {
+public:
+    explicit Lines(std::string_view text) : text_(text) {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (text[i] == '\n') starts_.push_back(i + 1);
+    }
+
+    std::size_t offset(toml::source_position place) const {
+        if (place.line == 0) return 0;
+        std::size_t at = starts_[std::min<std::size_t>(place.line, starts_.size()) - 1];
+        for (std::size_t column = 1; column < place.column && at < text_.size(); ++column)
+            at += Charset::utf8().char_length(text_.data() + at, text_.data() + text_.size());
+        return std::min(at, text_.size());
+    }
+
+    Span span(toml::source_region const& region) const {
+        std::size_t const begin = offset(region.begin);
+        std::size_t const end = std::max(begin, offset(region.end));
+        return {begin, static_cast<std::uint32_t>(end - begin)};
+    }
+
+private:
+    std::string_view text_;
+    std::vector<std::size_t> starts_{0};
+};
+
+Date date_of(toml::date const& date) { return {date.year, date.month, date.day}; }
+
+/// toml++ refuses values nested deeper than 256.
+class Converter {
+public:
+    explicit Converter(std::string_view text) : lines_(text), text_(text) {}
+
+    ProfileValue convert(toml::node const& node) const {
+        using Kind = ProfileValue::Kind;
+        ProfileValue value;
+        value.span = lines_.span(node.source());
+        if (auto const* const text = node.as_string()) {
+            value.kind = Kind::text;
+            value.text = text->get();
+        } else if (node.is_number()) {
+            read_number(node, value);
+        } else if (auto const* const truth = node.as_boolean()) {
+            value.kind = Kind::truth;
+            value.truth = truth->get();
+        } else if (auto const* const date = node.as_date()) {
+            value.kind = Kind::date;
+            value.date = date_of(date->get());
+        } else if (auto const* const list = node.as_array()) {
+            value.kind = Kind::list;
+            for (toml::node const& item : *list)
+                value.items.push_back(convert(item));
+        } else if (auto const* const table = node.as_table()) {
+            value.kind = Kind::table;
+            for (auto const& [key, item] : *table) {
+                value.items.push_back(convert(item));
+                value.items.back().key = key.str();
+            }
+            std::ranges::stable_sort(value.items, {},
+                                     [](ProfileValue const& item) { return item.span.offset; });
+        }
+        return value;
+    }
+
+private:
+    /// By its text, which is exact, where it has no form that only TOML knows.
+    void read_number(toml::node const& node, ProfileValue& value) const {
+        std::string_view text = text_.substr(value.span.offset, value.span.length);
+        if (auto const number = Decimal::read(text)) {
+            value.kind = ProfileValue::Kind::number;
+            value.number = *number;
+        } else if (auto const* const whole = node.as_integer()) {
+            constexpr std::int64_t most = 1'000'000'000'000;
+            if (whole->get() < -most || whole->get() > most) return;
+            value.kind = ProfileValue::Kind::number;
+            value.number = Decimal(whole->get());
+        }
+    }
+
+    Lines lines_;
+    std::string_view text_;
+};
+
+#endif
+
+} // namespace
+
+#ifdef KIFU_HAVE_TOML
+
+ProfileValue read_toml(std::string_view toml, Diagnostics& findings) {
+    ProfileValue nothing;
+    nothing.kind = ProfileValue::Kind::table;
+    if (!has_usual_size(toml, findings)) return nothing;
+    toml::parse_result const parsed = toml::parse(toml);
+    if (parsed) return Converter(toml).convert(parsed.table());
+    auto const& error = parsed.error();
+    findings.add(Code::event_profile, Lines(toml).span(error.source()),
+                 "no TOML: " + std::string(error.description()));
+    return nothing;
+}
+
+#else
+
+ProfileValue read_toml(std::string_view toml, Diagnostics& findings) {
+    if (has_usual_size(toml, findings))
+        findings.add(Code::event_profile, {}, "kifu was built without what reads TOML (toml++)");
+    return {};
+}
+
+#endif
+
+} // namespace check
+
+bool EventCheck::has_profiles() {
+#ifdef KIFU_HAVE_TOML
+    return true;
+#else
+    return false;
+#endif
+}
+
+} // namespace kifu
