@@ -1,6 +1,10 @@
-// kifu info: a line for each game, with the fields one chooses.
+// kifu info: a line for each game, with the fields one chooses; or a crosstable of them all.
+#include "kifu/event.hpp"
+
 #include "cli/command.hpp"
+#include "cli/crosstable.hpp"
 #include "cli/file_names.hpp"
+#include "cli/finding_counts.hpp"
 #include "cli/info_fields.hpp"
 #include "cli/info_rows.hpp"
 #include "cli/input_options.hpp"
@@ -26,12 +30,14 @@ struct InfoArguments {
     std::string format = "text";
     std::string output;
     bool list_fields = false;
+    bool crosstable = false;
 };
 
 struct InfoPiece : batch::Piece {
     std::string path;
-    std::string rows;               ///< with what stands between them; not for text
-    std::vector<std::string> cells; ///< for text
+    std::string rows;                    ///< with what stands between them; not for text
+    std::vector<std::string> cells;      ///< for text
+    std::vector<CrosstableGame> results; ///< for a crosstable, in place of both
     std::optional<Error> error;
 };
 
@@ -52,12 +58,26 @@ private:
     std::size_t column_;
 };
 
+CrosstableGame crosstable_game(InfoGame const& game) {
+    CrosstableGame row;
+    row.names = {event_name(game.text(PropertyId::PB)), event_name(game.text(PropertyId::PW))};
+    row.ranks = {event_name(game.text(PropertyId::BR)), event_name(game.text(PropertyId::WR))};
+    auto const round = parse_round(game.text(PropertyId::RO));
+    if (round.usable()) row.round = round.value.number;
+    auto const& result = game.result();
+    if (!result.usable()) return row;
+    if (result.value.kind == ResultKind::draw) row.end = GameEnd::draw;
+    if (auto const winner = result.value.winner)
+        row.end = *winner == Color::black ? GameEnd::black_won : GameEnd::white_won;
+    return row;
+}
+
 class InfoWorker : public batch::Worker {
 public:
     InfoWorker(InfoArguments const& arguments, InfoRows const& rows)
         : rows_(rows), usual_(arguments.fields.empty()), only_(rows, usual_),
-          all_(arguments.input.game == 0), dialect_(arguments.dialect.choice()),
-          reader_(arguments.input.game) {}
+          all_(arguments.input.game == 0), crosstable_(arguments.crosstable),
+          dialect_(arguments.dialect.choice()), reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit);
@@ -94,6 +114,10 @@ private:
 
     void add(InfoGame const& game) {
         ++piece_->games;
+        if (crosstable_) {
+            piece_->results.push_back(crosstable_game(game));
+            return;
+        }
         if (rows_.format() == RowFormat::text) {
             rows_.append_cells(game, usual_, piece_->cells);
             return;
@@ -106,6 +130,7 @@ private:
     bool usual_;
     OnlyGame only_;
     bool all_;
+    bool crosstable_;
     Dialect const* dialect_;
     batch::UnitReader reader_;
     std::unique_ptr<InfoPiece> piece_;
@@ -117,11 +142,17 @@ public:
     Listing(InfoArguments const& arguments, InfoRows const& rows)
         : rows_(rows), output_(arguments.output), asked_(arguments.input),
           table_(rows.columns().size(), [this](std::string_view line) { output_.write(line); }) {
-        output_.write(rows.begin());
+        if (arguments.crosstable)
+            crosstable_.emplace();
+        else
+            output_.write(rows.begin());
     }
 
     void add(InfoPiece const& piece) {
-        if (rows_.format() == RowFormat::text)
+        if (crosstable_)
+            for (CrosstableGame const& game : piece.results)
+                crosstable_->add(game);
+        else if (rows_.format() == RowFormat::text)
             add_cells(piece.cells);
         else if (piece.games > 0)
             add_rows(piece.rows);
@@ -138,14 +169,30 @@ public:
     }
 
     int finish() {
-        table_.finish();
-        output_.write(rows_.end());
+        if (crosstable_)
+            finish_crosstable();
+        else
+            finish_rows();
         if (auto const error = output_.close()) complain(*error);
         if (unreadable_) return unreadable;
         return game_missing_ ? findings : ok;
     }
 
 private:
+    void finish_rows() {
+        table_.finish();
+        output_.write(rows_.end());
+    }
+
+    void finish_crosstable() {
+        crosstable_->write(rows_.format(), [this](std::string_view text) { output_.write(text); });
+        if (std::size_t const open = crosstable_->open(); open > 0)
+            write_error("kifu info: " + counted(open, "game") + " without a result\n");
+        if (std::size_t const unnamed = crosstable_->unnamed(); unnamed > 0)
+            write_error("kifu info: " + counted(unnamed, "game") +
+                        " without the names of both players left out\n");
+    }
+
     void add_cells(std::span<std::string const> cells) {
         std::size_t const columns = rows_.columns().size();
         for (; !cells.empty(); cells = cells.subspan(columns))
@@ -161,6 +208,7 @@ private:
     Output output_;
     AskedGame asked_;
     TextTable table_;
+    std::optional<Crosstable> crosstable_; ///< in place of rows
     bool any_ = false;
     bool game_missing_ = false; ///< that was asked for
     bool unreadable_ = false;
@@ -185,9 +233,15 @@ public:
         arguments_.input.add_list_options_to(options);
         arguments_.dialect.add_to(options);
         auto const group = "output";
-        options.add_option("--fields", arguments_.fields, "what to list, in this order")
-            ->type_name("FIELD,…")
-            ->list()
+        Option* const fields =
+            options.add_option("--fields", arguments_.fields, "what to list, in this order")
+                ->type_name("FIELD,…")
+                ->list()
+                ->group(group);
+        options
+            .add_flag("--crosstable", arguments_.crosstable,
+                      "players by points, with their results by round or opponent")
+            ->excludes(fields)
             ->group(group);
         options.add_flag("--list-fields", arguments_.list_fields, "list the fields")->group(group);
         std::vector<std::string> const formats(row_format_names().begin(),
