@@ -3,6 +3,9 @@
 
 #include "cli/code_filter.hpp"
 #include "cli/command.hpp"
+#include "cli/event_option.hpp"
+#include "cli/event_report.hpp"
+#include "cli/finding_counts.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
@@ -25,6 +28,7 @@ struct ValidateArguments {
     FindingArguments findings;
     RulesOption rules;
     DialectOption dialect;
+    EventOption event;
     std::string output;
     bool main_line = false;
     bool results = false;
@@ -34,18 +38,11 @@ struct ValidateArguments {
     bool list_bad = false;
 };
 
-/// Findings by severity.
-using Counts = std::array<std::size_t, 3>;
-
-void tally(Counts& counts, Severity severity) { ++counts[static_cast<std::size_t>(severity)]; }
-void add(Counts& counts, Counts const& more) {
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        counts[i] += more[i];
-}
-
 struct ValidatePiece : batch::Piece {
     std::string path;
     RenderedFindings findings;
+    std::optional<RecordFindings> record; ///< of an event: the one record of the piece
+    std::vector<PlacedDiagnostic> others; ///< of an event: what is about no record
     Counts counts{};
     Counts in_variations{}; ///< those of them
     std::vector<GameSummary> summaries;
@@ -65,6 +62,7 @@ public:
         options_.dialect = arguments.dialect.choice();
         options_.main_line = arguments.main_line;
         options_.results = arguments.results;
+        options_.event = arguments.event.check();
     }
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
@@ -93,17 +91,37 @@ private:
             reader_.locate();
             report(unit);
             summarize_game();
-            if (piece_->findings.text.size() < piece_size && piece_->games < piece_games) continue;
+            if (options_.event != nullptr) describe_record();
+            bool const large = piece_->findings.text.size() >= piece_size ||
+                               piece_->games >= piece_games || piece_->record;
+            if (!large) continue;
             bool const translated = piece_->translated;
             emit(std::move(piece_));
             begin_piece(unit, false);
             piece_->translated = translated;
         }
         report(unit);
+        piece_->others = std::exchange(placed_, {});
         piece_->error = reader_.error();
         if (!unit.ends_file) return;
         piece_->trailing = reader_.reader().trailing();
         piece_->trailing_offset = reader_.reader().trailing_offset();
+    }
+
+    /// The findings of a record of an event are written when it was compared with the others.
+    void describe_record() {
+        RecordFindings& described = piece_->record.emplace();
+        described.record = event_record(reader_.game(), options_);
+        described.findings = std::exchange(placed_, {});
+        auto& items = reader_.diagnostics().items();
+        items.clear();
+        reader_.locate(); // forgets the places of those before
+        for (Span const& span : described.record.places())
+            items.emplace_back().span = span;
+        reader_.locate();
+        for (std::size_t i = 0; i < items.size(); ++i)
+            described.places[i] = reader_.position(items[i]);
+        items.clear();
     }
 
     void summarize_game() {
@@ -140,9 +158,17 @@ private:
             if (!wants(finding)) continue;
             tally(piece_->counts, finding.severity);
             if (finding.in_variation()) tally(piece_->in_variations, finding.severity);
-            render(writer_, unit.path, reader_.position(finding), finding, piece_->findings);
+            print(unit, finding);
         }
         report_suppressed(unit);
+    }
+
+    void print(batch::Unit const& unit, Diagnostic const& finding) {
+        Position const place = reader_.position(finding);
+        if (options_.event != nullptr)
+            placed_.push_back({place, finding});
+        else
+            render(writer_, unit.path, place, finding, piece_->findings);
     }
 
     bool wants(Diagnostic const& finding) const {
@@ -160,11 +186,12 @@ private:
         finding.game = reader_.game().number();
         finding.message = std::to_string(count) + " more findings in this game (--max-findings)";
         tally(piece_->counts, finding.severity);
-        render(writer_, unit.path, reader_.position(finding), finding, piece_->findings);
+        print(unit, finding);
     }
 
     ValidateArguments const& arguments_;
     FindingWriter const& writer_;
+    std::vector<PlacedDiagnostic> placed_; ///< of the current record of an event
     CheckOptions options_;
     batch::UnitReader reader_;
     std::unique_ptr<ValidatePiece> piece_;
@@ -176,13 +203,20 @@ public:
     Report(ValidateArguments const& arguments, FindingWriter const& writer)
         : arguments_(arguments), writer_(writer), output_(arguments.output),
           asked_(arguments.input) {
-        if (!arguments_.list_bad) findings_.emplace(writer, output_);
+        if (arguments_.event.check() != nullptr)
+            event_.emplace(
+                arguments_.event, arguments_.codes,
+                EventReportOptions{writer.format(), arguments_.werror, arguments_.list_bad},
+                output_);
+        else if (!arguments_.list_bad)
+            findings_.emplace(writer, output_);
     }
 
-    void add(ValidatePiece const& piece) {
+    void add(ValidatePiece& piece) {
         if (piece.starts_file) begin_file();
         if (findings_) findings_->add(piece.findings);
         add_counts(piece);
+        if (event_) add_to_event(piece);
         games_ += piece.games;
         if (piece.error) {
             unreadable_ = true;
@@ -212,16 +246,28 @@ public:
 
     int finish() {
         if (findings_) findings_->end();
+        if (event_) cli::add(counts_, event_->finish());
         auto const error = output_.close();
         if (error) write_error("kifu: " + error->message + "\n");
-        if (!arguments_.quiet) write_error(summary());
+        if (!arguments_.quiet) write_error((event_ ? event_->summary() : "") + summary());
         if (error || unreadable_) return unreadable;
         bool const warnings = arguments_.werror && counts_[1] > 0;
-        bool const bad = counts_[2] > 0 || warnings || missing_;
+        bool const rejected = event_ && event_->rejected() > 0;
+        bool const bad = counts_[2] > 0 || warnings || rejected || missing_;
         return bad && !arguments_.exit_zero ? Status::findings : ok;
     }
 
 private:
+    void add_to_event(ValidatePiece& piece) {
+        if (piece.record) {
+            Counts const more = event_->add(piece.path, std::move(*piece.record));
+            cli::add(counts_, more);
+            cli::add(file_counts_, more);
+        }
+        for (PlacedDiagnostic const& other : piece.others)
+            event_->add_other(piece.path, other.place, other.finding);
+    }
+
     void begin_file() {
         file_.emplace();
         file_findings_.clear();
@@ -274,19 +320,11 @@ private:
     }
 
     void print(std::string const& path, Position const& place, Diagnostic const& finding) {
+        if (event_) event_->add_other(path, place, finding);
         if (!findings_) return;
         RenderedFindings one;
         render(writer_, path, place, finding, one);
         findings_->add(one);
-    }
-
-    static std::string counted(std::size_t count, std::string const& what) {
-        return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-    }
-
-    static std::string words(Counts const& counts) {
-        return counted(counts[2], "error") + ", " + counted(counts[1], "warning") + ", " +
-               counted(counts[0], "note");
     }
 
     std::string summary() const {
@@ -301,6 +339,7 @@ private:
     FindingWriter const& writer_;
     Output output_;
     std::optional<FindingOutput> findings_; ///< none where only names of files are wanted
+    std::optional<EventReport> event_;      ///< instead of them, of an event
     std::optional<FileCheck> file_;
     Diagnostics file_findings_;
     std::vector<Position> places_;
@@ -323,6 +362,7 @@ public:
         arguments_.input.add_list_options_to(options);
         arguments_.rules.add_to(options);
         arguments_.dialect.add_to(options);
+        arguments_.event.add_to(options);
         arguments_.codes.add_to(options);
         auto const group = "findings";
         options.add_flag("--main-line", arguments_.main_line, "nothing about variations")
@@ -347,6 +387,10 @@ public:
     }
 
     int run() override {
+        if (arguments_.event.lists_keys()) {
+            list_profile_keys();
+            return ok;
+        }
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.codes.prepare();
         if (problem.empty()) problem = arguments_.rules.prepare();
@@ -355,13 +399,14 @@ public:
             write_error("kifu validate: " + problem + "\n");
             return usage;
         }
+        if (int const status = arguments_.event.prepare(); status != ok) return status;
         FindingWriter const writer(arguments_.findings.choose(!arguments_.output.empty()));
         Report report(arguments_, writer);
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
             return std::make_unique<ValidateWorker>(arguments_, writer);
         };
         auto const consume = [&](batch::Piece& piece) {
-            report.add(static_cast<ValidatePiece const&>(piece));
+            report.add(static_cast<ValidatePiece&>(piece));
         };
         auto const complain = [&](Error const& error) { report.add_error("", error); };
         run_over(arguments_.input, make_worker, consume, complain);

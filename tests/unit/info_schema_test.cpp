@@ -97,3 +97,41 @@ TEST_CASE("schema of scores: all samples, as a document and as lines") {
         REQUIRE(count == document.at("games").size());
     }
 }
+
+TEST_CASE("schema of events: records with their verdicts, as a document and as lines") {
+    std::string const events = KIFU_SAMPLES_DIR "/events";
+    std::string const options = "validate -q --profile '" + events + "/go.toml' --roster '" +
+                                events + "/tree-cup/players.csv' --pairings '" + events +
+                                "/tree-cup/rounds.csv' '" + events + "/wrong' '" + events +
+                                "/tree-cup/records/1-2.sgf' --format ";
+    json const document = json::parse(output_of(options + "json"));
+    require_valid("event-1.schema.json", document);
+    REQUIRE(document.at("records").size() == 2);
+    REQUIRE(document.at("records")[0].at("verdict") == "rejected");
+    REQUIRE(document.at("records")[1].at("verdict") == "accepted");
+    // The pairing of the first record is not found, because a name is wrong: five have none.
+    REQUIRE(document.at("findings").size() == 5);
+    REQUIRE(document.at("summary").at("pairings_without_record") == 5);
+    std::istringstream lines(output_of(options + "jsonl"));
+    std::size_t verdicts = 0;
+    for (std::string line; std::getline(lines, line);) {
+        json const object = json::parse(line);
+        require_valid("event-1.schema.json", object);
+        verdicts += object.at("kifu") == "verdict" ? 1U : 0U;
+    }
+    REQUIRE(verdicts == 2);
+}
+
+TEST_CASE("schema of crosstables: a document and lines") {
+    json const document = json::parse(
+        output_of("info --crosstable --format json '" KIFU_SAMPLES_DIR "/events/tree-cup'"));
+    require_valid("crosstable-1.schema.json", document);
+    REQUIRE(document.at("players").size() == 4);
+    REQUIRE(document.at("players")[0].at("points") == 3);
+    std::istringstream lines(
+        output_of("info --crosstable --format jsonl '" KIFU_SAMPLES_DIR "/go' 2>/dev/null"));
+    std::size_t count = 0;
+    for (std::string line; std::getline(lines, line); ++count)
+        require_valid("crosstable-1.schema.json", json::parse(line));
+    REQUIRE(count > 3);
+}
