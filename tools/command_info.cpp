@@ -186,6 +186,9 @@ private:
 
     void finish_crosstable() {
         crosstable_->write(rows_.format(), [this](std::string_view text) { output_.write(text); });
+        if (crosstable_->is_too_wide())
+            write_error("kifu info: more than " + std::to_string(Crosstable::most_columns) +
+                        " rounds or players: only totals\n");
         if (std::size_t const open = crosstable_->open(); open > 0)
             write_error("kifu info: " + counted(open, "game") + " without a result\n");
         if (std::size_t const unnamed = crosstable_->unnamed(); unnamed > 0)

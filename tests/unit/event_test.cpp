@@ -45,8 +45,6 @@ KIFU_TEST_EVENT("event.property-missing", "[record]\nrequired = [\"PB\", \"XYZ\"
                 "(;GM[1]FF[4]SZ[9]PB[Alder])", "", "XYZ", "(;GM[1]FF[4]SZ[9]PB[Alder]XYZ[1])")
 KIFU_TEST_EVENT("event.property-unwanted", "[record]\nforbidden = [\"C\"]",
                 "(;GM[1]FF[4]SZ[9];B[aa]C[a];W[bb]C[b])", "C", "no C", "(;GM[1]FF[4]SZ[9];B[aa])")
-KIFU_TEST_EVENT("event.player", "", "(;GM[1]FF[4]SZ[9]PB[Alder]PW[Alder])", "Alder",
-                "another player than Black", "(;GM[1]FF[4]SZ[9]PB[Alder]PW[Birch])")
 KIFU_TEST_EVENT("event.rank", "[players]\nranks = [\"20k\", \"4d\"]",
                 "(;GM[1]FF[4]SZ[9]BR[5d]WR[4d])", "5d", "20k to 4d",
                 "(;GM[1]FF[4]SZ[9]BR[20k]WR[1d])")
@@ -65,6 +63,24 @@ KIFU_TEST_EVENT("event.end", "[play]\nend = [\"passed\", \"resigned\"]",
 KIFU_TEST_EVENT("event.result", "[play]\nresult = \"plausible\"",
                 "(;GM[1]FF[4]SZ[9]RE[B+R];B[aa];W[bb])", "B+R", "a plausible result",
                 "(;GM[1]FF[4]SZ[9]RE[W+R];B[aa];W[bb])")
+
+TEST_CASE("event.player is found") {
+    auto const all = event_findings({"", "name\nAlder\nBirch\n"},
+                                    {"(;GM[1]SZ[9]PB[Alder]PW[Alder])", "(;GM[1]SZ[9]PW[Birhc])"});
+    REQUIRE(all.size() == 3);
+    CHECK(all[0].wanted == "another player than Black");
+    CHECK(all[1].message == "no PB; wanted: a name of the roster");
+    CHECK(all[2].found == "Birhc");
+    CHECK(all[2].wanted == "Birch");
+    for (Diagnostic const& finding : all)
+        CHECK(finding.code == Code::event_player);
+}
+TEST_CASE("event.player is not found without cause") {
+    CHECK(event_findings({"", "name\nAlder\nBirch\n"}, {"(;GM[1]SZ[9]PB[Birch]PW[ Alder ])"})
+              .empty());
+    // Programs play against themselves.
+    CHECK(event_findings({"[game]\nboard = 9"}, {"(;GM[1]FF[4]SZ[9]PB[Alder]PW[Alder])"}).empty());
+}
 
 TEST_CASE("event.team is found") {
     auto const all = event_findings({"", "name,team\nAlder,North\nBirch,\n"},

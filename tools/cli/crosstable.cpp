@@ -84,11 +84,24 @@ bool Crosstable::has_rounds() const {
     return !games_.empty();
 }
 
+void Crosstable::choose_columns() {
+    std::set<std::uint32_t> rounds;
+    for (Game const& game : games_)
+        if (rounds.size() <= most_columns) rounds.insert(game.round);
+    if (rounds.size() <= most_columns && has_rounds()) {
+        columns_ = Columns::rounds;
+        rounds_.assign(rounds.begin(), rounds.end());
+    } else if (order_.size() <= most_columns) {
+        columns_ = Columns::opponents;
+    }
+}
+
 std::vector<std::string> Crosstable::headings() const {
     std::vector<std::string> names;
-    for (std::uint32_t const round : rounds_)
-        names.push_back(std::to_string(round));
-    if (rounds_.empty())
+    if (columns_ == Columns::rounds)
+        for (std::uint32_t const round : rounds_)
+            names.push_back(std::to_string(round));
+    if (columns_ == Columns::opponents)
         for (std::size_t i = 1; i <= order_.size(); ++i)
             names.push_back(std::to_string(i));
     return names;
@@ -111,8 +124,8 @@ std::string Crosstable::cell(Player const& player, std::uint32_t column) const {
     for (std::uint32_t const index : player.games) {
         Game const& game = games_[index];
         std::uint32_t const opponent = game.players[game.players[0] == self ? 1 : 0];
-        if (rounds_.empty() && rank_[opponent] == column) text += mark(game, self);
-        if (!rounds_.empty() && game.round == rounds_[column])
+        if (columns_ == Columns::opponents && rank_[opponent] == column) text += mark(game, self);
+        if (columns_ == Columns::rounds && game.round == rounds_[column])
             text += std::to_string(rank_[opponent] + 1) + mark(game, self);
     }
     return text;
@@ -121,12 +134,7 @@ std::string Crosstable::cell(Player const& player, std::uint32_t column) const {
 void Crosstable::write(RowFormat format, std::function<void(std::string_view)> const& write) {
     count();
     order();
-    if (has_rounds()) {
-        std::set<std::uint32_t> rounds;
-        for (Game const& game : games_)
-            rounds.insert(game.round);
-        rounds_.assign(rounds.begin(), rounds.end());
-    }
+    choose_columns();
     switch (format) {
     case RowFormat::text: return write_text(write);
     case RowFormat::csv:
@@ -152,7 +160,7 @@ void Crosstable::write_text(std::function<void(std::string_view)> const& write) 
                                         detail::printable(player.rank)};
         for (std::uint32_t column = 0; column < columns.size(); ++column) {
             std::string const text = cell(player, column);
-            bool const self = rounds_.empty() && column == i && text.empty();
+            bool const self = columns_ == Columns::opponents && column == i && text.empty();
             row.push_back(self ? "*" : text.empty() ? "." : text);
         }
         row.push_back(points_text(player.half_points()));

@@ -35,12 +35,16 @@ public:
     void add(CrosstableGame const& game);
     /// Orders the players: by points, a draw being half a point; then by games, fewer first; then
     /// by name. The columns are rounds where every game names its round and nobody plays twice in
-    /// one; else opponents.
+    /// one; else opponents. There are none where there would be more than most_columns.
     void write(RowFormat format, std::function<void(std::string_view)> const& write);
+
+    static constexpr std::size_t most_columns = 200;
 
     std::size_t unnamed() const { return unnamed_; }
     /// Games without a result, which count for nobody.
     std::size_t open() const { return open_; }
+    /// Whether write() left the columns out.
+    bool is_too_wide() const { return !order_.empty() && columns_ == Columns::none; }
 
 private:
     struct Game {
@@ -58,10 +62,13 @@ private:
         std::uint32_t half_points() const { return 2 * wins + draws; }
     };
 
+    enum class Columns : std::uint8_t { none, rounds, opponents };
+
     std::uint32_t player(std::string const& name, std::string const& rank);
     void count();
     void order();
     bool has_rounds() const;
+    void choose_columns();
     std::vector<std::string> headings() const;
     std::string cell(Player const& player, std::uint32_t column) const;
     std::string mark(Game const& game, std::uint32_t player) const;
@@ -73,9 +80,10 @@ private:
     std::vector<Player> players_;
     std::map<std::string, std::uint32_t, std::less<>> by_name_;
     std::vector<Game> games_;
-    std::vector<std::uint32_t> order_;  ///< indices in players_
-    std::vector<std::uint32_t> rank_;   ///< of a player in order_, from 0
-    std::vector<std::uint32_t> rounds_; ///< numbers of rounds; empty: the columns are opponents
+    std::vector<std::uint32_t> order_; ///< indices in players_
+    std::vector<std::uint32_t> rank_;  ///< of a player in order_, from 0
+    Columns columns_ = Columns::none;
+    std::vector<std::uint32_t> rounds_; ///< their numbers, if these are the columns
     std::size_t unnamed_ = 0;
     std::size_t open_ = 0;
 };

@@ -96,11 +96,11 @@ void check_team_of(EventContext& context, Color color, EventPlayer const& player
 } // namespace
 
 void check_players(EventContext& context) {
+    if (!context.event.has_roster()) return;
     std::string const black = event_name(context.text(PropertyId::PB));
     std::string const white = event_name(context.text(PropertyId::PW));
     if (!black.empty() && black == white)
         context.differs(Code::event_player, PropertyId::PW, "another player than Black");
-    if (!context.event.has_roster()) return;
     for (Color const color : both) {
         std::string const& name = color == Color::black ? black : white;
         EventPlayer const* const player = context.event.player(name);

@@ -61,9 +61,9 @@ private:
         while (true) {
             std::size_t const quote = text_.find('"', at_);
             if (quote == std::string_view::npos) {
-                complain(begin, "a field in quotes that is not closed");
                 field += text_.substr(at_);
                 at_ = text_.size();
+                complain(begin, "a field in quotes that is not closed");
                 return field;
             }
             field += text_.substr(at_, quote - at_);
