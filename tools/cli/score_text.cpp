@@ -54,6 +54,7 @@ std::string_view source_words(ScoreReport const& report) {
     case StatusSource::rules: return "by these rules nothing is dead that could still live";
     case StatusSource::proof: return "every stone lives or is dead whatever follows";
     case StatusSource::engine: return "by the engine";
+    case StatusSource::reading: return "by reading out small parts of the board";
     case StatusSource::estimate: return "by playing on at random";
     case StatusSource::assumed:
         return "nothing says or proves which labyrinths are dead, so all are taken to live";

@@ -64,6 +64,7 @@ enum class StatusSource : std::uint8_t {
     rules,    ///< nothing or only what cannot live whatever follows is dead by these rules
     proof,    ///< unconditional life, and what cannot live beside it
     engine,   ///< ScoreOptions::engine
+    reading,  ///< all moves in a small part of the board, the chains around it taken to live
     estimate, ///< playing on many times at random
     assumed   ///< nobody: the stones are taken to live
 };

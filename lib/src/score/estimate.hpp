@@ -1,11 +1,10 @@
 // Which chains are dead, as far as playing on at random tells.
 //
-// The random numbers come from the position, and the position is first turned into one form of the
-// sixteen that its symmetries and the exchange of colours give: so equal positions get equal
-// answers, however they are turned.
+// The random numbers come from the position in its canonical form, so that equal positions get
+// equal answers, however they are turned.
 #pragma once
 
-#include "score/life.hpp"
+#include "score/canonical.hpp"
 #include "score/stones.hpp"
 
 #include <array>
@@ -16,8 +15,8 @@ namespace kifu::score {
 
 class Estimate {
 public:
-    /// `life` says what is proved already.
-    void run(Stones const& stones, Life const& life);
+    /// `canonical`: the form of the stones, without those that are proved dead.
+    void run(Stones const& stones, Canonical const& canonical);
 
     /// How surely a chain stays: from -1, it is always taken, to 1.
     double chain(std::size_t chain) const {
@@ -31,8 +30,12 @@ public:
     double point(Cell cell) const { return points_[cell]; }
 
 private:
+    void add_policy(Stones const& stones, std::size_t policy, std::uint32_t playouts);
+
     std::array<std::vector<double>, 2> by_policy_; ///< by chain
     std::vector<double> points_;                   ///< by cell
+    std::vector<std::int32_t> sums_;               ///< by cell of the turned board
+    std::vector<std::int32_t> owners_;             ///< by cell
 };
 
 } // namespace kifu::score

@@ -28,6 +28,7 @@ std::string_view status_source_name(StatusSource source) {
     case StatusSource::rules: return "rules";
     case StatusSource::proof: return "proof";
     case StatusSource::engine: return "engine";
+    case StatusSource::reading: return "reading";
     case StatusSource::estimate: return "estimate";
     case StatusSource::assumed: return "assumed";
     }

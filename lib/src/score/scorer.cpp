@@ -278,7 +278,7 @@ void Scorer::State::tell_statuses() {
 /// How sure the count is.
 void Scorer::State::assess(ScoreOptions const& options) {
     // Neutral points may be left when both have passed; a record that breaks off has to be clear.
-    constexpr std::size_t few = 20, more = 8;
+    constexpr std::size_t few = 20, more = 4;
     bool settled = report_.end != EndState::unfinished || report_.source == StatusSource::given;
     if (statuses_.estimated())
         settled =
@@ -300,8 +300,9 @@ void Scorer::State::assess(ScoreOptions const& options) {
         report_.confidence = Confidence::estimated;
     if (report_.confidence == Confidence::estimated)
         report_.probability = probability_of(statuses_.least_margin());
-    bool const too_unsure = report_.confidence > options.least_confidence ||
-                            report_.probability < options.least_probability;
+    bool const too_unsure = report_.confidence != Confidence::unsettled &&
+                            (report_.confidence > options.least_confidence ||
+                             report_.probability < options.least_probability);
     if (too_unsure) report_.confidence = Confidence::unsettled;
     if (report_.confidence != Confidence::unsettled) return;
     report_.probability = 0;

@@ -9,6 +9,10 @@ namespace {
 
 /// Estimates closer than this are in doubt.
 constexpr double close_margin = 0.2;
+/// Of chains whose life hangs on who moves first those are in doubt that have more than a stone or
+/// two, which are often left to be protected with the last neutral points, or are closer than this.
+constexpr std::size_t few_stones = 2;
+constexpr double critical_margin = 0.5;
 
 } // namespace
 
@@ -40,7 +44,7 @@ void Statuses::find(Stones const& stones, AnyPosition const& position, RecordEnd
         problem_ = "the engine does not say which stones are dead";
         return;
     }
-    ask_estimate(stones);
+    ask_estimate(stones, rules);
 }
 
 void Statuses::find_heigo(Stones const& stones, RecordEnd const& end, ScoreOptions const& options) {
@@ -101,20 +105,58 @@ void Statuses::prove(Stones const& stones, bool suicide) {
         dead_[chain] = life_.chain(chain) == Proved::dead;
 }
 
-void Statuses::ask_estimate(Stones const& stones) {
-    source_ = StatusSource::estimate;
-    estimate_.run(stones, life_);
+/// Chains with little room are read out; what the chains around them are worth, and everything
+/// else, is estimated.
+void Statuses::ask_estimate(Stones const& stones, GoRules const& rules) {
+    source_ = StatusSource::reading;
+    canonical_.find(stones, life_);
+    estimate_.run(stones, canonical_);
+    read_out(stones, rules.suicide != SuicideRule::none);
+    bool const threats = rules.score == RuleString::Score::area && local_.seki();
     for (std::size_t chain = 0; chain != stones.chains(); ++chain) {
         if (life_.chain(chain) != Proved::nothing) continue;
-        double const value = estimate_.chain(chain);
-        double const margin = std::abs(value);
-        dead_[chain] = value < 0;
-        sources_[chain] = StatusSource::estimate;
-        margins_[chain] = margin;
-        doubtful_[chain] = margin < close_margin || !estimate_.agree(chain);
-        least_margin_ = std::min(least_margin_, margin);
-        disputed_ = disputed_ || !estimate_.agree(chain);
+        if (!take_reading(chain, threats)) take_estimate(stones, chain);
+        least_margin_ = std::min(least_margin_, margins_[chain]);
     }
+}
+
+/// In the canonical form: how far the reading gets depends on the order of the points.
+void Statuses::read_out(Stones const& stones, bool suicide) {
+    Stones const& turned = canonical_.stones();
+    std::vector<double> clear(turned.chains());
+    turned_chain_.assign(stones.chains(), 0);
+    for (std::size_t chain = 0; chain != turned.chains(); ++chain) {
+        std::size_t const source = stones.chain_of(canonical_.source(turned.chain(chain).front()));
+        turned_chain_[source] = chain;
+        clear[chain] = estimate_.chain(source);
+    }
+    turned_life_.find(turned, suicide);
+    local_.find(turned, turned_life_, clear);
+}
+
+/// `threats`: there are some that cannot be taken away.
+bool Statuses::take_reading(std::size_t chain, bool threats) {
+    LocalStatus const read = local_.chain(turned_chain_[chain]);
+    if (read == LocalStatus::unread || read == LocalStatus::critical) return false;
+    dead_[chain] = read != LocalStatus::alive;
+    sources_[chain] = StatusSource::reading;
+    margins_[chain] = local_.trust(turned_chain_[chain]);
+    doubtful_[chain] = read == LocalStatus::dead_by_ko && threats;
+    disputed_ = disputed_ || doubtful_[chain];
+    return true;
+}
+
+void Statuses::take_estimate(Stones const& stones, std::size_t chain) {
+    double const value = estimate_.chain(chain);
+    double const margin = std::abs(value);
+    dead_[chain] = value < 0;
+    sources_[chain] = source_ = StatusSource::estimate;
+    margins_[chain] = margin;
+    bool const critical = local_.chain(turned_chain_[chain]) == LocalStatus::critical &&
+                          (stones.chain(chain).size() > few_stones || margin < critical_margin);
+    bool const disputed = critical || !estimate_.agree(chain);
+    doubtful_[chain] = margin < close_margin || disputed;
+    disputed_ = disputed_ || disputed;
 }
 
 ChainStatus Statuses::status(Stones const& stones, std::size_t chain) const {

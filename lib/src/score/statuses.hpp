@@ -4,8 +4,10 @@
 #include "kifu/go_rules.hpp"
 #include "kifu/score.hpp"
 
+#include "score/canonical.hpp"
 #include "score/estimate.hpp"
 #include "score/life.hpp"
+#include "score/local_life.hpp"
 #include "score/record_end.hpp"
 #include "score/stones.hpp"
 
@@ -33,7 +35,9 @@ public:
     bool proved(std::size_t chain) const { return sources_[chain] == StatusSource::proof; }
     /// Whether an estimate was made; then how clear its least clear chain is, and whether both
     /// opinions agree on all.
-    bool estimated() const { return source_ == StatusSource::estimate; }
+    bool estimated() const {
+        return source_ == StatusSource::reading || source_ == StatusSource::estimate;
+    }
     double least_margin() const { return least_margin_; }
     bool disputed() const { return disputed_; }
     Estimate const& estimate() const { return estimate_; }
@@ -46,7 +50,10 @@ private:
     void take_points(Stones const& stones, std::span<Point const> points, StatusSource source);
     void take_marks(Stones const& stones, RecordEnd const& end);
     void prove(Stones const& stones, bool suicide);
-    void ask_estimate(Stones const& stones);
+    void ask_estimate(Stones const& stones, GoRules const& rules);
+    void read_out(Stones const& stones, bool suicide);
+    bool take_reading(std::size_t chain, bool threats);
+    void take_estimate(Stones const& stones, std::size_t chain);
 
     std::vector<bool> dead_, doubtful_;
     std::vector<StatusSource> sources_;
@@ -57,6 +64,10 @@ private:
     std::string problem_;
     Life life_;
     Estimate estimate_;
+    Canonical canonical_;
+    Life turned_life_; ///< of the canonical form, as the next
+    LocalLife local_;
+    std::vector<std::size_t> turned_chain_; ///< by chain: its number there
 };
 
 } // namespace kifu::score

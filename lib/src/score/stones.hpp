@@ -22,7 +22,8 @@ constexpr Content other(Content stone) {
     return stone == Content::black ? Content::white : Content::black;
 }
 /// Of a player's numbers.
-constexpr std::size_t index(Content stone) { return static_cast<std::size_t>(color_of(stone)); }
+constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
+constexpr std::size_t index(Content stone) { return index(color_of(stone)); }
 
 /// Contents by cell; border cells have `border`.
 using Contents = std::vector<Content>;
