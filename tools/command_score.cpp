@@ -38,7 +38,8 @@ struct ScoreArguments {
     std::string format = "text";
     std::string output;
     std::string engine;
-    std::string write; ///< where copies go
+    std::uint32_t engine_seconds = 60; ///< for one answer
+    std::string write;                 ///< where copies go
     bool board = false;
     bool quiet = false;
     bool exit_zero = false;
@@ -69,7 +70,7 @@ public:
         : arguments_(arguments), form_(arguments.form()), wishes_(arguments.wishes),
           coordinates_(coordinate_system_by_name(arguments.coordinates)),
           reader_(arguments.input.game) {
-        if (!arguments.engine.empty()) engine_.emplace(arguments.engine);
+        if (!arguments.engine.empty()) engine_.emplace(arguments.engine, arguments.engine_seconds);
     }
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
@@ -257,6 +258,13 @@ public:
             .add_option("--engine", arguments_.engine,
                         "a program that is asked for the dead stones over GTP")
             ->type_name("COMMAND")
+            ->group("counting");
+        options
+            .add_option("--engine-time", arguments_.engine_seconds,
+                        "how long it may take for an answer")
+            ->type_name("SECONDS")
+            ->at_least(1)
+            ->show_default()
             ->group("counting");
         auto const group = "output";
         options

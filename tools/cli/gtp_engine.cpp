@@ -2,10 +2,12 @@
 
 #include "kifu/coordinates.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
+#include <poll.h>
 #include <sstream>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,7 +18,11 @@ namespace kifu::cli {
 namespace {
 
 /// No list of stones is longer.
-constexpr std::size_t longest_answer = 1UL << 20;
+constexpr std::size_t longest_answer = 1UL << 16;
+/// How long a program may take to end after its input has.
+constexpr std::chrono::milliseconds to_end{1000};
+/// What fits into the argument of poll(), in milliseconds.
+constexpr std::int64_t longest_wait = 1'000'000'000;
 
 void close_both(std::array<int, 2> const& ends) {
     for (int const end : ends)
@@ -35,8 +41,8 @@ std::optional<std::vector<Point>> GtpEngine::dead_stones(AnyPosition const& posi
     std::vector<Point> points;
     for (std::string word; words >> word;) {
         auto const point = parse_point(word, position.size(), CoordinateSystem::a1);
-        if (!point) {
-            problem_ = "`" + word + "` is no point";
+        if (!point || !position.at(*point)) {
+            problem_ = "its list of dead stones: `" + word + "` is no stone of the board";
             return std::nullopt;
         }
         points.push_back(*point);
@@ -76,6 +82,8 @@ bool GtpEngine::start() {
     }
     process_ = ::fork();
     if (process_ == 0) {
+        // A group of its own, so that what the shell starts can be ended with it.
+        ::setpgid(0, 0);
         ::dup2(down[0], STDIN_FILENO);
         ::dup2(up[1], STDOUT_FILENO);
         ::execl("/bin/sh", "sh", "-c", command_.c_str(), static_cast<char*>(nullptr));
@@ -93,17 +101,28 @@ bool GtpEngine::start() {
 void GtpEngine::stop() {
     if (to_ >= 0) ::close(std::exchange(to_, -1));
     if (from_ >= 0) ::close(std::exchange(from_, -1));
-    if (process_ > 0) ::waitpid(std::exchange(process_, -1), nullptr, 0);
+    if (process_ <= 0) return;
+    if (!problem_.empty() || !ends_within(to_end)) {
+        ::kill(-process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
+    }
+    process_ = -1;
+}
+
+bool GtpEngine::ends_within(std::chrono::milliseconds time) {
+    Clock::time_point const latest = Clock::now() + time;
+    while (::waitpid(process_, nullptr, WNOHANG) == 0) {
+        if (Clock::now() >= latest) return false;
+        ::poll(nullptr, 0, 5);
+    }
+    return true;
 }
 
 std::optional<std::string> GtpEngine::ask(std::string const& command) {
     // A program that ends at once may have answered all the same.
     send(command + "\n");
-    auto answer = read_answer();
-    if (!answer) {
-        if (problem_.empty()) problem_ = "it ended at `" + command + "`";
-        return std::nullopt;
-    }
+    auto answer = read_answer(command);
+    if (!answer) return std::nullopt;
     if (answer->starts_with('=')) return answer->substr(1);
     problem_ = "`" + command + "`: " + answer->substr(0, answer->find('\n'));
     return std::nullopt;
@@ -124,24 +143,65 @@ void GtpEngine::send(std::string_view text) {
     ::sigaction(SIGPIPE, &before, nullptr);
 }
 
-/// An answer ends with an empty line; what stands before its sign is no part of it.
-std::optional<std::string> GtpEngine::read_answer() {
-    std::array<char, 4096> buffer{};
-    while (true) {
-        std::erase(received_, '\r');
-        std::size_t const begin = received_.find_first_of("=?");
-        std::size_t const end = begin == std::string::npos ? begin : received_.find("\n\n", begin);
-        if (end != std::string::npos) {
-            std::string answer = received_.substr(begin, end - begin);
-            received_.erase(0, end + 2);
-            return answer;
-        }
-        if (received_.size() > longest_answer) return std::nullopt;
-        ::ssize_t const count = ::read(from_, buffer.data(), buffer.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return std::nullopt;
-        received_.append(buffer.data(), static_cast<std::size_t>(count));
+std::optional<std::string> GtpEngine::read_answer(std::string const& command) {
+    Clock::time_point const latest = Clock::now() + std::chrono::seconds(seconds_);
+    do {
+        if (auto answer = take_answer()) return answer;
+    } while (receive(command, latest));
+    return std::nullopt;
+}
+
+/// An answer begins with `=` or `?` on a line and ends with an empty line; what stands before it is
+/// no part of it.
+std::optional<std::string> GtpEngine::take_answer() {
+    std::erase(received_, '\r');
+    std::size_t begin = 0;
+    while (begin < received_.size() && received_[begin] != '=' && received_[begin] != '?') {
+        std::size_t const line_end = received_.find('\n', begin);
+        begin = line_end == std::string::npos ? received_.size() : line_end + 1;
     }
+    std::size_t const end = received_.find("\n\n", begin);
+    if (end == std::string::npos) return std::nullopt;
+    std::string answer = received_.substr(begin, end - begin);
+    received_.erase(0, end + 2);
+    return answer;
+}
+
+bool GtpEngine::receive(std::string const& command, Clock::time_point latest) {
+    if (received_.size() > longest_answer) {
+        problem_ = "`" + command + "`: what it says is no answer of the Go Text Protocol" + said();
+        return false;
+    }
+    std::int64_t const left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(latest - Clock::now()).count();
+    ::pollfd waiting{from_, POLLIN, 0};
+    int const ready =
+        left > 0 ? ::poll(&waiting, 1, static_cast<int>(std::min(left, longest_wait))) : 0;
+    if (ready < 0 && errno == EINTR) return true;
+    if (ready == 0 && Clock::now() < latest) return true;
+    if (ready == 0) {
+        problem_ = "no answer to `" + command + "` within " + std::to_string(seconds_) +
+                   (seconds_ == 1 ? " second" : " seconds") + said();
+        return false;
+    }
+    std::array<char, 4096> buffer{};
+    ::ssize_t const count = ::read(from_, buffer.data(), buffer.size());
+    if (count < 0 && errno == EINTR) return true;
+    if (count <= 0) {
+        problem_ = "it ended at `" + command + "`" + said();
+        return false;
+    }
+    received_.append(buffer.data(), static_cast<std::size_t>(count));
+    return true;
+}
+
+/// The beginning of what came without being an answer.
+std::string GtpEngine::said() const {
+    constexpr std::size_t shown = 40;
+    std::string line = received_.substr(0, std::min(received_.find('\n'), shown));
+    std::ranges::replace_if(
+        line, [](char c) { return c < ' ' || c > '~'; }, '?');
+    return line.empty() ? line : "; it said `" + line + "`";
 }
 
 } // namespace kifu::cli

@@ -5,6 +5,8 @@
 #include "kifu/result.hpp"
 #include "kifu/rules.hpp"
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +15,15 @@
 
 namespace kifu::cli {
 
-/// Started when first asked, ended with the object. One that breaks off or answers with an error is
-/// asked no more.
+/// Started when first asked, ended with the object. One that breaks off, answers with an error,
+/// with something else than GTP or too late is asked no more.
 class GtpEngine {
 public:
-    /// `command`: for the shell.
-    explicit GtpEngine(std::string command) : command_(std::move(command)) {}
+    using Clock = std::chrono::steady_clock;
+
+    /// `command`: for the shell. `seconds`: how long one answer may take.
+    GtpEngine(std::string command, std::uint32_t seconds)
+        : command_(std::move(command)), seconds_(seconds) {}
     ~GtpEngine();
     GtpEngine(GtpEngine const&) = delete;
     GtpEngine& operator=(GtpEngine const&) = delete;
@@ -30,13 +35,21 @@ public:
 private:
     bool start();
     void stop();
+    /// Whether the program has ended within that time.
+    bool ends_within(std::chrono::milliseconds time);
     bool set_up(AnyPosition const& position);
     /// The answer without its sign; nothing for an error or a program that has ended.
     std::optional<std::string> ask(std::string const& command);
-    std::optional<std::string> read_answer();
+    std::optional<std::string> read_answer(std::string const& command);
+    /// Reads more; false when there is nothing more to come.
+    bool receive(std::string const& command, Clock::time_point latest);
+    /// The answer that stands whole in what was received.
+    std::optional<std::string> take_answer();
+    std::string said() const;
     void send(std::string_view text);
 
     std::string command_;
+    std::uint32_t seconds_;
     std::string problem_;
     ::pid_t process_ = -1;
     int to_ = -1, from_ = -1;
