@@ -1,7 +1,7 @@
-// kifu render: diagrams of games as SVG.
+// kifu render: diagrams of games.
 #include "kifu/figure.hpp"
+#include "kifu/picture.hpp"
 #include "kifu/replay.hpp"
-#include "kifu/svg.hpp"
 
 #include "cli/command.hpp"
 #include "cli/file_names.hpp"
@@ -73,9 +73,12 @@ private:
             ++number;
             auto const figure = make_figure(game, setting, plan);
             if (!figure) return complain(game, figure.error().message);
+            auto picture =
+                arguments_.picture_format().draw(*figure, arguments_.picture_options(*figure));
+            if (!picture) return complain(game, picture.error().message);
             piece_->figures.push_back({game.number(), number,
                                        static_cast<std::uint32_t>(plans->size()),
-                                       to_svg(*figure, arguments_.svg_options(*figure))});
+                                       std::move(*picture)});
         }
     }
 
@@ -93,7 +96,7 @@ public:
             write_error("kifu render: " + problem + "\n");
             return usage;
         }
-        RenderTarget target(arguments_.output);
+        RenderTarget target(arguments_.output, arguments_.picture_format().extension);
         AskedGame asked(arguments_.input);
         int status = ok;
         auto const complain = [&](Error const& error) {

@@ -1,6 +1,6 @@
 // Boards of hexagons: where cells lie, what a figure says of swaps and of markup, what is drawn.
 #include "kifu/figure.hpp"
-#include "kifu/svg.hpp"
+#include "kifu/picture.hpp"
 
 #include "draw/layout.hpp"
 #include "support/replaying.hpp"

@@ -1,6 +1,6 @@
 // SVG pictures: harmless text, nothing outside, nothing twice, sizes.
 #include "kifu/figure.hpp"
-#include "kifu/svg.hpp"
+#include "kifu/picture.hpp"
 
 #include "draw/digits.hpp"
 #include "draw/xml.hpp"
@@ -102,7 +102,7 @@ TEST_CASE("every number lies inside its stone", "[svg]") {
 
 TEST_CASE("a picture names no id twice and uses none that is not there", "[svg]") {
     Figure const figure = figure_of(long_game(120), 1);
-    SvgOptions options;
+    PictureOptions options;
     std::string svg = to_svg(figure, options);
     options.id_prefix = "second";
     svg += to_svg(figure, options);
@@ -116,7 +116,7 @@ TEST_CASE("a picture names no id twice and uses none that is not there", "[svg]"
 }
 
 TEST_CASE("a prefix can hold nothing that ends an attribute", "[svg]") {
-    SvgOptions options;
+    PictureOptions options;
     options.id_prefix = "a\"b<c-1";
     std::string const svg = to_svg(figure_of("(;GM[1]SZ[9])"), options);
     CHECK(count(svg, "id=\"abc-1\"") == 1);
@@ -134,8 +134,8 @@ TEST_CASE("all stones of the figure are drawn, and only those of its area", "[sv
 TEST_CASE("pictures of 300 moves are small", "[svg]") {
     Figure const figure = figure_of(long_game(300), 1);
     CHECK(to_svg(figure, {}).size() <= 45'000);
-    SvgOptions font;
-    font.digits = SvgDigits::font;
+    PictureOptions font;
+    font.digits = PictureDigits::font;
     CHECK(to_svg(figure, font).size() <= 20'000);
 }
 

@@ -88,6 +88,13 @@ void RenderArguments::add_to(Options& options) {
     options.add_option("--id-prefix", id_prefix, "what ids and classes begin with")
         ->show_default()
         ->group(group);
+    std::vector<std::string> names;
+    for (PictureFormat const& known : picture_formats())
+        names.emplace_back(known.name);
+    options
+        .add_option("--to", format, "the format (default: that of the extension of -o, else svg)")
+        ->one_of(names)
+        ->group("output");
     options
         .add_option("-o,--output", output,
                     "file, folder or template such as {stem}-{figure}.svg for the pictures")
@@ -221,14 +228,20 @@ Result<std::vector<FigureOptions>> RenderArguments::figures(Game const& game,
     return std::vector{options};
 }
 
-SvgOptions RenderArguments::svg_options(Figure const& figure_drawn) const {
-    SvgOptions options;
-    options.theme = theme == "book"   ? SvgTheme::book
-                    : theme == "wood" ? SvgTheme::wood
-                    : theme == "dark" ? SvgTheme::dark
-                    : theme == "auto" ? SvgTheme::automatic
-                                      : SvgTheme::plain;
-    options.digits = digits == "font" ? SvgDigits::font : SvgDigits::strokes;
+PictureFormat const& RenderArguments::picture_format() const {
+    PictureFormat const* found = picture_format_by_name(format);
+    if (!found) found = picture_format_of_file(output);
+    return found ? *found : picture_formats().front();
+}
+
+PictureOptions RenderArguments::picture_options(Figure const& figure_drawn) const {
+    PictureOptions options;
+    options.theme = theme == "book"   ? PictureTheme::book
+                    : theme == "wood" ? PictureTheme::wood
+                    : theme == "dark" ? PictureTheme::dark
+                    : theme == "auto" ? PictureTheme::automatic
+                                      : PictureTheme::plain;
+    options.digits = digits == "font" ? PictureDigits::font : PictureDigits::strokes;
     options.coordinates = usual_coordinates(figure_drawn.game, figure_drawn.size);
     if (coordinates == "none")
         options.coordinates.reset();

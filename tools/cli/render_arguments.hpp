@@ -2,8 +2,8 @@
 #pragma once
 
 #include "kifu/figure.hpp"
+#include "kifu/picture.hpp"
 #include "kifu/result.hpp"
-#include "kifu/svg.hpp"
 
 #include "cli/input_options.hpp"
 #include "cli/options.hpp"
@@ -18,6 +18,7 @@ namespace kifu::cli {
 struct RenderArguments {
     InputArguments input;
     std::string output;
+    std::string format;
     std::string move;   ///< N, A-B or "last"
     std::string node;   ///< a node path
     std::string figure; ///< "fg", how many turns each figure has, or where each ends
@@ -43,7 +44,8 @@ struct RenderArguments {
 
     /// The figures of a game, at least one. An error where the game lacks what is asked for.
     Result<std::vector<FigureOptions>> figures(Game const& game, GameSetting const& setting) const;
-    SvgOptions svg_options(Figure const& figure) const;
+    PictureFormat const& picture_format() const;
+    PictureOptions picture_options(Figure const& figure) const;
 
 private:
     Result<std::optional<FigureArea>> area_for(GameSetting const& setting) const;

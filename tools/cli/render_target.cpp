@@ -17,8 +17,8 @@ std::string padded(std::uint32_t number) {
 
 } // namespace
 
-RenderTarget::RenderTarget(std::string pattern)
-    : pattern_(std::move(pattern)), folder_(open_folder(pattern_)) {}
+RenderTarget::RenderTarget(std::string pattern, std::string_view extension)
+    : pattern_(std::move(pattern)), extension_(extension), folder_(open_folder(pattern_)) {}
 
 bool RenderTarget::single() const {
     return !folder_ && pattern_.find("{stem}") == std::string::npos &&
@@ -32,7 +32,7 @@ std::string RenderTarget::path_for(std::string const& input, RenderedFigure cons
         path += path.ends_with('/') ? "{stem}" : "/{stem}";
         if (figure.game > 1) path += "-game{game}";
         if (figure.of > 1) path += "-{figure}";
-        path += ".svg";
+        path += "." + extension_;
     }
     replace_all(path, "{stem}", stem_of(input));
     replace_all(path, "{game}", padded(figure.game));
@@ -48,7 +48,7 @@ std::optional<Error> RenderTarget::write(std::string const& input, RenderedFigur
         input + "\n" + std::to_string(figure.game) + "\n" + std::to_string(figure.number);
     if (!owners_.claim(path, owner)) return Error{name_taken(path, input)};
     Output output(path);
-    output.write(figure.svg);
+    output.write(figure.text);
     return output.close();
 }
 

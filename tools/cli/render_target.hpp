@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace kifu::cli {
 
@@ -17,7 +18,7 @@ struct RenderedFigure {
     std::uint32_t game;   ///< in its file, from 1
     std::uint32_t number; ///< in its game, from 1
     std::uint32_t of;     ///< how many the game has
-    std::string svg;
+    std::string text;
 };
 
 class RenderTarget {
@@ -25,7 +26,8 @@ public:
     /// `pattern`: empty or `-` for standard output; a file; a folder (it exists or ends in `/`); or
     /// a template in which `{stem}` is the input's name without folder and extension, `{game}` the
     /// number of the game and `{figure}` that of the figure, both with three digits.
-    explicit RenderTarget(std::string pattern);
+    /// `extension`: of files in a folder.
+    RenderTarget(std::string pattern, std::string_view extension);
 
     /// The system's reason if it could not be written.
     std::optional<Error> write(std::string const& input, RenderedFigure const& figure);
@@ -37,6 +39,7 @@ private:
     std::string path_for(std::string const& input, RenderedFigure const& figure) const;
 
     std::string pattern_;
+    std::string extension_;
     bool folder_ = false;
     NameOwners owners_;
     std::size_t count_ = 0;

@@ -1,5 +1,5 @@
 // A figure: what a diagram of a record shows, before anything is said of its look. One figure can
-// be drawn in several ways (kifu/svg.hpp).
+// be drawn in several ways (kifu/picture.hpp).
 //
 // A figure with numbers follows the conventions of books: it begins with the true position before
 // its first turn, and every turn keeps its number on the board. A turn on a point that shows

@@ -16,13 +16,13 @@ constexpr Colors plain{"#fff", "#000", "#000", "#000", "#fff", "#000", "#000"};
 constexpr Colors wood{"#e3b768", "#4a3512", "#111", "#000", "#fff", "#333", "#2c1f08"};
 constexpr Colors dark{"#1b1b1b", "#7d7d7d", "#000", "#9a9a9a", "#dedede", "#dedede", "#d0d0d0"};
 
-constexpr Colors const& colors(SvgTheme theme) {
+constexpr Colors const& colors(PictureTheme theme) {
     switch (theme) {
-    case SvgTheme::wood: return wood;
-    case SvgTheme::dark: return dark;
-    case SvgTheme::plain:
-    case SvgTheme::book:
-    case SvgTheme::automatic: break;
+    case PictureTheme::wood: return wood;
+    case PictureTheme::dark: return dark;
+    case PictureTheme::plain:
+    case PictureTheme::book:
+    case PictureTheme::automatic: break;
     }
     return plain;
 }
@@ -38,11 +38,11 @@ std::string variables(Colors const& colors) {
 
 std::string_view ink_name(Ink ink) { return names[static_cast<std::size_t>(ink)]; }
 
-std::string_view ink_color(SvgTheme theme, Ink ink) {
+std::string_view ink_color(PictureTheme theme, Ink ink) {
     return colors(theme)[static_cast<std::size_t>(ink)];
 }
 
-std::string style_rules(SvgTheme theme, std::string_view prefix) {
+std::string style_rules(PictureTheme theme, std::string_view prefix) {
     std::string rules;
     for (std::size_t i = 0; i != names.size(); ++i)
         for (std::string_view const attribute : {"fill", "stroke"})
@@ -57,7 +57,7 @@ std::string style_rules(SvgTheme theme, std::string_view prefix) {
                 .append(",")
                 .append(colors(theme)[i])
                 .append(")}");
-    if (theme == SvgTheme::automatic)
+    if (theme == PictureTheme::automatic)
         rules.append("@media(prefers-color-scheme:dark){#")
             .append(prefix)
             .append("{")

@@ -1,7 +1,7 @@
 // The colours of the themes.
 #pragma once
 
-#include "kifu/svg.hpp"
+#include "kifu/picture.hpp"
 
 #include <string>
 #include <string_view>
@@ -12,8 +12,8 @@ namespace kifu::draw {
 enum class Ink : std::uint8_t { board, line, black, black_edge, white, white_edge, text };
 
 std::string_view ink_name(Ink ink);
-std::string_view ink_color(SvgTheme theme, Ink ink);
+std::string_view ink_color(PictureTheme theme, Ink ink);
 /// The rules of a style sheet for the classes of the inks, whose names begin with `prefix`.
-std::string style_rules(SvgTheme theme, std::string_view prefix);
+std::string style_rules(PictureTheme theme, std::string_view prefix);
 
 } // namespace kifu::draw

@@ -1,6 +1,7 @@
-#include "kifu/svg.hpp"
+#include "kifu/picture.hpp"
 
 #include "draw/digits.hpp"
+#include "draw/formats.hpp"
 #include "draw/header.hpp"
 #include "draw/svg_picture.hpp"
 
@@ -23,13 +24,13 @@ std::string clean_prefix(std::string_view wish) {
     return prefix.empty() ? "k" : prefix;
 }
 
-bool names_quadrants(SvgOptions const& options) {
+bool names_quadrants(PictureOptions const& options) {
     return options.coordinates && *options.coordinates >= CoordinateSystem::acek;
 }
 
 /// Of a square board quadrants are named on all sides. Otherwise one side of each kind is enough:
 /// the one that is an edge of the board, if there is one.
-Sides sides_of(Figure const& figure, SvgOptions const& options) {
+Sides sides_of(Figure const& figure, PictureOptions const& options) {
     if (!options.coordinates || !figure.parts.coordinates) return {};
     Shape const shape = shape_of(figure.game);
     if (shape == Shape::rhombus) return {true, true, true, true};
@@ -42,14 +43,14 @@ Sides sides_of(Figure const& figure, SvgOptions const& options) {
     return {left, !left, !bottom, bottom};
 }
 
-Milli margin_of(SvgOptions const& options, bool side) {
+Milli margin_of(PictureOptions const& options, bool side) {
     if (!side) return style.bare_margin;
     return names_quadrants(options) ? style.acek_margin : style.margin;
 }
 
 } // namespace
 
-SvgPicture::SvgPicture(Figure const& figure_shown, SvgOptions const& wishes)
+SvgPicture::SvgPicture(Figure const& figure_shown, PictureOptions const& wishes)
     : figure(figure_shown), options(wishes), prefix(clean_prefix(wishes.id_prefix)),
       layout(figure_shown), sides(sides_of(figure_shown, wishes)) {
     frame = {-margin_of(wishes, sides.left), -margin_of(wishes, sides.top),
@@ -89,7 +90,7 @@ std::string SvgPicture::fill_and_stroke(Ink filled, Ink stroked) const {
 
 void SvgPicture::number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius) {
     std::string const digits = std::to_string(value);
-    if (options.digits == SvgDigits::font) return font_number(digits, at_x, at_y, radius);
+    if (options.digits == PictureDigits::font) return font_number(digits, at_x, at_y, radius);
     DigitForm const form = digit_form(digits.size(), on_black, radius);
     // Ids are short: a letter for the number of digits, the radius where it is not the usual one.
     std::string name(1, static_cast<char>((on_black ? 'A' : 'a') + digits.size() - 1));
@@ -172,7 +173,7 @@ std::string background(SvgPicture const& picture) {
 
 } // namespace draw
 
-std::string to_svg(Figure const& figure, SvgOptions const& options) {
+std::string to_svg(Figure const& figure, PictureOptions const& options) {
     draw::SvgPicture picture(figure, options);
     draw::draw_board(picture);
     draw::draw_coordinates(picture);
@@ -194,6 +195,10 @@ std::string to_svg(Figure const& figure, SvgOptions const& options) {
            draw::style_rules(options.theme, picture.prefix) + "</style>\n" +
            (definitions.empty() ? std::string() : "<defs>\n" + definitions + "</defs>\n") +
            draw::background(picture) + picture.out + "</svg>\n";
+}
+
+Result<std::string> draw::draw_svg(Figure const& figure, PictureOptions const& options) {
+    return to_svg(figure, options);
 }
 
 } // namespace kifu

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kifu/figure.hpp"
-#include "kifu/svg.hpp"
+#include "kifu/picture.hpp"
 
 #include "draw/layout.hpp"
 #include "draw/palette.hpp"
@@ -39,10 +39,10 @@ struct Frame {
 
 class SvgPicture {
 public:
-    SvgPicture(Figure const& figure_shown, SvgOptions const& wishes);
+    SvgPicture(Figure const& figure_shown, PictureOptions const& wishes);
 
     Figure const& figure;
-    SvgOptions const& options;
+    PictureOptions const& options;
     std::string prefix; ///< of ids and classes
     Layout layout;
     Sides sides{};

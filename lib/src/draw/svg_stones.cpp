@@ -110,7 +110,7 @@ void draw_number_discs(SvgPicture& picture, std::vector<PlacedNumber> const& num
 }
 
 std::string number_style(SvgPicture const& picture, Color color) {
-    if (picture.options.digits == SvgDigits::font)
+    if (picture.options.digits == PictureDigits::font)
         return picture.fill(ink_on(color)) +
                " text-anchor=\"middle\" font-family=\"Arial Narrow,Helvetica,Arial,sans-serif\"";
     return " fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"" +

@@ -5,11 +5,6 @@
 
 namespace kifu::draw {
 
-namespace {
-
-constexpr std::uint32_t replacement = 0xFFFD;
-
-/// Decodes the character at `at` and goes behind it; U+FFFD for bytes that are none.
 std::uint32_t next_character(std::string_view text, std::size_t& at) {
     auto const byte = [&](std::size_t index) {
         return static_cast<std::uint32_t>(static_cast<unsigned char>(text[index]));
@@ -26,6 +21,8 @@ std::uint32_t next_character(std::string_view text, std::size_t& at) {
     at += more;
     return code;
 }
+
+namespace {
 
 /// XML 1.0, production Char.
 constexpr bool allowed(std::uint32_t code) {

@@ -1,6 +1,7 @@
 // Pieces of SVG text: numbers in thousandths of a unit, and text of a record made harmless.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -17,6 +18,11 @@ constexpr Milli at_line(int line) { return line * unit; }
 std::string length_text(Milli length);
 /// Two of them, joined as SVG paths allow.
 std::string pair_text(Milli x, Milli y);
+
+/// Stands for bytes that are no UTF-8.
+inline constexpr std::uint32_t replacement = 0xFFFD;
+/// Decodes the character at `at` and goes behind it.
+std::uint32_t next_character(std::string_view utf8, std::size_t& at);
 
 /// For the content of an element or a quoted attribute: markup is escaped, characters that XML
 /// forbids are left out.

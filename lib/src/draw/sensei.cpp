@@ -1,0 +1,165 @@
+// Diagrams of Sensei's Library: lines that begin with `$$`. A diagram has ten numbers at most; what
+// it has no sign for is told in words below it.
+#include "draw/board_lines.hpp"
+#include "draw/formats.hpp"
+#include "draw/plain_text.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace kifu::draw {
+
+namespace {
+
+char marked_stone(Color color, FigureMark mark) {
+    bool const black = color == Color::black;
+    switch (mark) {
+    case FigureMark::triangle: return black ? 'Y' : 'Q';
+    case FigureMark::square:
+    case FigureMark::selected: return black ? '#' : '@';
+    case FigureMark::circle: return black ? 'B' : 'W';
+    case FigureMark::cross: return black ? 'Z' : 'P';
+    case FigureMark::none: break;
+    }
+    return black ? 'X' : 'O';
+}
+
+char marked_point(FigureMark mark) {
+    switch (mark) {
+    case FigureMark::triangle: return 'T';
+    case FigureMark::circle: return 'C';
+    case FigureMark::cross: return 'M';
+    case FigureMark::square:
+    case FigureMark::selected:
+    case FigureMark::none: break;
+    }
+    return 'S';
+}
+
+class SenseiDiagram {
+public:
+    SenseiDiagram(Figure const& figure, PictureOptions const& options)
+        : figure_(figure), options_(options), layout_(figure),
+          system_(options.coordinates.value_or(usual_coordinates(figure.game, figure.size))) {
+        find_begin();
+        fill();
+    }
+
+    std::string text() const;
+
+private:
+    static constexpr std::uint32_t most_numbers = 10;
+
+    void find_begin();
+    void fill();
+    /// Whether the diagram's own counting gives that number that colour.
+    bool counted(FigureStone const& stone) const {
+        return stone.number >= begin_ && stone.number < begin_ + most_numbers &&
+               ((stone.number - begin_) % 2 == 0) == (stone.color == begins_);
+    }
+    std::string name(Point point) const { return to_text(point, figure_.size, system_); }
+    std::string head() const;
+    std::string border() const;
+
+    Figure const& figure_;
+    PictureOptions const& options_;
+    Layout layout_;
+    CoordinateSystem system_;
+    std::uint32_t begin_ = 1;
+    Color begins_ = Color::black;
+    std::map<Point, char> signs_;
+    std::string told_; ///< what has no sign
+};
+
+void SenseiDiagram::find_begin() {
+    FigureStone const* first = nullptr;
+    for (FigureStone const& stone : figure_.stones)
+        if (stone.number != 0 && (!first || stone.number < first->number)) first = &stone;
+    if (!first) return;
+    begin_ = first->number;
+    begins_ = first->color;
+}
+
+void SenseiDiagram::fill() {
+    for (Point const point : star_points(figure_))
+        signs_[point] = ',';
+    for (FigurePointMark const& mark : figure_.marks)
+        signs_[mark.point] = marked_point(mark.mark);
+    for (FigureLabel const& label : figure_.labels) {
+        bool const letter = label.text.size() == 1 && label.text[0] >= 'a' && label.text[0] <= 'z';
+        signs_[label.point] = letter ? label.text[0] : 'S';
+        if (!letter)
+            told_ += "Label at " + name(label.point) + ": " + without_controls(label.text) + "\n";
+    }
+    for (FigureStone const& stone : figure_.stones) {
+        char& sign = signs_[stone.point];
+        sign = marked_stone(stone.color, stone.mark);
+        if (!stone.label.empty())
+            told_ += "Label at " + name(stone.point) + ": " + without_controls(stone.label) + "\n";
+        if (stone.number == 0) continue;
+        if (counted(stone) && stone.mark == FigureMark::none)
+            sign = static_cast<char>('0' + (stone.number - begin_ + 1) % most_numbers);
+        else
+            told_ += std::to_string(stone.number) + " is " + name(stone.point) + "\n";
+    }
+}
+
+std::string SenseiDiagram::head() const {
+    std::string text = "$$";
+    text += begins_ == Color::black ? "B" : "W";
+    if (options_.coordinates && figure_.parts.coordinates) text += "c";
+    if (figure_.size.square()) text += std::to_string(figure_.size.width);
+    if (begin_ > 1) text += "m" + std::to_string(begin_);
+    std::string title = figure_.title;
+    for (std::string const& part : figure_.subtitle)
+        title += (title.empty() ? "" : ", ") + part;
+    if (options_.header && !title.empty()) text += " " + without_controls(title);
+    return text + "\n";
+}
+
+std::string SenseiDiagram::border() const {
+    FigureArea const& area = figure_.area;
+    bool const left = area.left == 0;
+    bool const right = area.right + 1 == figure_.size.width;
+    std::size_t const points = area.right - area.left + 1U;
+    return "$$ " + std::string(left ? 1 : 0, ' ') + std::string(2 * points + (left || right), '-') +
+           "\n";
+}
+
+std::string SenseiDiagram::text() const {
+    FigureArea const& area = figure_.area;
+    std::string text = head();
+    if (area.top == 0) text += border();
+    for (std::uint8_t y = area.top; y <= area.bottom; ++y) {
+        text += "$$ ";
+        if (area.left == 0) text += "| ";
+        for (std::uint8_t x = area.left; x <= area.right; ++x) {
+            auto const found = signs_.find({x, y});
+            text += found == signs_.end() ? '.' : found->second;
+            text += x == area.right ? "" : " ";
+        }
+        text += area.right + 1 == figure_.size.width ? " |\n" : "\n";
+    }
+    if (area.bottom + 1 == figure_.size.height) text += border();
+    for (FigureLine const& line : figure_.lines)
+        text += std::string("$$ {") + (line.arrow ? "AR " : "LN ") + name(line.from) + " " +
+                name(line.to) + "}\n";
+    text += told_;
+    if (options_.notes && figure_.parts.notes)
+        for (std::string const& note : note_lines(figure_, system_, 78))
+            text += note + "\n";
+    if (!figure_.caption.empty()) text += without_controls(figure_.caption) + "\n";
+    return text;
+}
+
+} // namespace
+
+Result<std::string> draw_sensei(Figure const& figure, PictureOptions const& options) {
+    if (shape_of(figure.game) != Shape::square)
+        return Error{"Sensei's Library has no boards of hexagons"};
+    if (figure.game == GameKind::heigo)
+        return Error{"Sensei's Library has no lines between stones, as Hei-go has them"};
+    return SenseiDiagram(figure, options).text();
+}
+
+} // namespace kifu::draw

@@ -1,0 +1,154 @@
+// Figures in the formats that are text: what stands where, and harmless text of records.
+#include "kifu/picture.hpp"
+#include "kifu/reader.hpp"
+
+#include "draw/plain_text.hpp"
+#include "support/replaying.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace kifu;
+using kifu::support::OneGame;
+
+namespace {
+
+Result<std::string> drawn(std::string_view format, std::string_view record, bool numbered = true) {
+    OneGame const game{std::string(record)};
+    FigureOptions options;
+    if (numbered) options.first = 1;
+    auto figure = make_figure(*game, game_setting(*game), options);
+    REQUIRE(figure);
+    PictureOptions look;
+    look.coordinates = usual_coordinates(figure->game, figure->size);
+    return picture_format_by_name(format)->draw(*figure, look);
+}
+
+std::string text(std::string_view format, std::string_view record, bool numbered = true) {
+    auto result = drawn(format, record, numbered);
+    REQUIRE(result);
+    return *result;
+}
+
+bool has(std::string_view text, std::string_view what) {
+    return text.find(what) != std::string_view::npos;
+}
+
+} // namespace
+
+TEST_CASE("formats of pictures are known by name and by extension", "[picture]") {
+    std::set<std::string_view> names, extensions;
+    for (PictureFormat const& format : picture_formats()) {
+        CHECK(names.insert(format.name).second);
+        CHECK(extensions.insert(format.extension).second);
+        CHECK(picture_format_by_name(format.name) == &format);
+        CHECK(picture_format_of_file("a.b/c." + std::string(format.extension)) == &format);
+    }
+    CHECK(picture_formats().front().name == "svg");
+    CHECK(picture_format_by_name("") == nullptr);
+    CHECK(picture_format_of_file("svg") == nullptr);
+}
+
+TEST_CASE("a figure as plain text", "[picture]") {
+    CHECK(text("ascii", "(;GM[1]SZ[3]AB[aa];W[bb];B[cc]TR[ac]LB[ba:x])", false) == "   A  B  C\n"
+                                                                                   "3  X  x  . 3\n"
+                                                                                   "2  .  O  . 2\n"
+                                                                                   "1  ^  . (X)1\n"
+                                                                                   "   A  B  C\n");
+    CHECK(text("ascii", "(;GM[1]SZ[3]PB[Left]PW[Right];B[bb];W[ab];B[];W[bb])") ==
+          "Left - Right\n"
+          "Moves 1-4\n"
+          "\n"
+          "  A B C\n"
+          "3 . . . 3\n"
+          "2 2 1 . 2\n"
+          "1 . . . 1\n"
+          "  A B C\n"
+          "Odd numbers are Black's, even ones White's.\n"
+          "3 pass; 4 at 1 (B2)\n");
+    // Where numbers do not tell the colour, a sign does.
+    CHECK(text("ascii", "(;GM[1]SZ[2];B[aa];B[bb])") == "Moves 1-2\n"
+                                                        "\n"
+                                                        "   A  B\n"
+                                                        "2 X1  . 2\n"
+                                                        "1  . X2 1\n"
+                                                        "   A  B\n");
+}
+
+TEST_CASE("rows of hexagons are shifted by half a cell", "[picture][hex]") {
+    CHECK(text("ascii", "(;FF[4]GM[11]SZ[3:2];B[b1];W[c2])", false) == "  a   b   c\n"
+                                                                       "1   .   X   . 1\n"
+                                                                       "2     .   .  (O)2\n"
+                                                                       "        a   b   c\n");
+}
+
+TEST_CASE("drawn lines of Hei-go as text", "[picture]") {
+    CHECK(text("unicode", "(;GM[1]SZ[3]XV[heigo];B[aa];B[ba];W[cc];W[cb])", false) ==
+          "  1 2 1\n"
+          "1 \u25CF\u2501\u25CF\u2500\u2510 1\n"
+          "  \u2502 \u2502 \u2502\n"
+          "2 \u251C\u2500\u253C\u2500\u25CB 2\n"
+          "  \u2502 \u2502 \u2503\n"
+          "1 \u2514\u2500\u2534\u2500\u25CB 1\n"
+          "  1 2 1\n");
+}
+
+TEST_CASE("diagrams of Sensei's Library", "[picture]") {
+    CHECK(text("sensei", "(;GM[1]SZ[3]AB[aa];W[bb]TR[aa][ca]LB[ac:a][cc:27])", true) ==
+          "$$Wc3 Move 1\n"
+          "$$  -------\n"
+          "$$ | Y . T |\n"
+          "$$ | . 1 . |\n"
+          "$$ | a . S |\n"
+          "$$  -------\n"
+          "Label at C1: 27\n");
+    // Ten numbers have signs, the last of which is 0; others are told.
+    std::string const long_line =
+        text("sensei",
+             "(;GM[1]SZ[11];B[aa];W[ba];B[ca];W[da];B[ea];W[fa];B[ga];W[ha];B[ia];W[ja];B[ka])");
+    CHECK(has(long_line, "$$ | 1 2 3 4 5 6 7 8 9 0 X |\n"));
+    CHECK(has(long_line, "11 is L11\n"));
+    // The diagram would give 2 to White.
+    CHECK(has(text("sensei", "(;GM[1]SZ[2];B[aa];B[bb])"), "2 is B1\n"));
+    CHECK_FALSE(drawn("sensei", "(;FF[4]GM[11]SZ[5];B[a1])"));
+    CHECK_FALSE(drawn("sensei", "(;GM[1]SZ[5]XV[heigo];B[aa])"));
+}
+
+TEST_CASE("a record cannot speak to the terminal, nor to TeX", "[picture]") {
+    std::string_view const record =
+        "(;GM[1]SZ[9]CA[UTF-8]PB[\\\\input{x} $1 & #2 %_^~]PW[\x1b[2J\xE2\x80\xAEgnorw]"
+        "LB[aa:\x1b[1m\\]])";
+    for (std::string_view const format : {"ascii", "unicode", "sensei"}) {
+        std::string const result = text(format, record, false);
+        CHECK_FALSE(has(result, "\x1b"));
+        CHECK_FALSE(has(result, "\xE2\x80\xAE"));
+    }
+    std::string const tex = text("tex", record, false);
+    CHECK(has(tex, "\\textbackslash{}input\\{x\\} \\$1 \\& \\#2 \\%\\_\\textasciicircum{}"));
+    CHECK_FALSE(has(tex, "\\input"));
+    CHECK_FALSE(has(tex, "\x1b"));
+}
+
+TEST_CASE("texts are cut to columns", "[picture]") {
+    CHECK(draw::cut_to_columns("abcdef", 4) == "abc~");
+    CHECK(draw::cut_to_columns("abcd", 4) == "abcd");
+    CHECK(draw::cut_to_columns("\xE7\x99\xBD\xE7\x99\xBD\xE7\x99\xBD", 5) ==
+          "\xE7\x99\xBD\xE7\x99\xBD~"); // letters of two columns
+    CHECK(draw::columns_of("\xE7\x99\xBD"
+                           "a") == 3);
+}
+
+TEST_CASE("every format draws every kind of board", "[picture]") {
+    for (std::string_view const record :
+         {"(;GM[1]SZ[19];B[dd];W[pp])", "(;FF[4]GM[11]SZ[11];B[a1];W[swap-pieces])",
+          "(;FF[4]GM[99]SZ[5]RU[Havannah]XV[havannah:base=5];B[A1])", "(;GM[1]SZ[52:1];B[aa])",
+          "(;GM[1]SZ[1];B[aa])"})
+        for (PictureFormat const& format : picture_formats()) {
+            auto const result = drawn(format.name, record);
+            INFO(format.name << " " << record);
+            CHECK((format.name == "sensei" || result));
+        }
+}
