@@ -119,7 +119,13 @@ TEST_CASE("the finding explains the difference") {
           "recorded B+0.5; area gives B+2.5 with komi 4.5; with komi 6.5 it is B+0.5");
     CHECK(explained(consistent_if) ==
           "recorded W+10; area gives W+6; with the white stone at B4 alive it is W+10");
-    CHECK(explained(mismatch) == "recorded W+9.5; area gives B+2.5");
+    CHECK(explained(mismatch) == "recorded W+9.5; area gives B+2.5: Black has won");
+    CHECK(explained(even("RU[Chinese]KM[4.5]RE[B+9.5]")) ==
+          "recorded B+9.5; area gives B+2.5: the winner is right, the margin too large by 7");
+    CHECK(explained(flipped) == "recorded W+2.5; area gives B+2.5: the margin of the other player");
+    CHECK(explained(even("RU[Chinese]KM[4.5]RE[B+3]")) ==
+          "recorded B+3; area gives B+2.5 with komi 4.5; with komi 4 it is B+3, or the margin was "
+          "rounded");
     CHECK(explained(right) == "recorded B+2.5, which agrees");
 }
 

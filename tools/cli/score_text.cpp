@@ -57,7 +57,9 @@ std::string_view source_words(ScoreReport const& report) {
     case StatusSource::reading: return "by reading out small parts of the board";
     case StatusSource::estimate: return "by playing on at random";
     case StatusSource::assumed:
-        return "nothing says or proves which labyrinths are dead, so all are taken to live";
+        return "nothing says or proves which labyrinths are dead (--dead does), so all are taken "
+               "to "
+               "live";
     }
     return {};
 }
@@ -233,7 +235,7 @@ private:
     static std::string pass_stones(Count const& count) {
         for (ScoreLine const& line : count.lines)
             if (line.item == ScoreItem::pass_stones)
-                return " with " + line.points[0].text() + " pass stones for Black and " +
+                return " with pass stones, " + line.points[0].text() + " for Black and " +
                        line.points[1].text() + " for White";
         return {};
     }

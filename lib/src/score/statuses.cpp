@@ -1,5 +1,7 @@
 #include "score/statuses.hpp"
 
+#include "score/labyrinths.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -50,12 +52,12 @@ void Statuses::find(Stones const& stones, AnyPosition const& position, RecordEnd
 void Statuses::find_heigo(Stones const& stones, RecordEnd const& end, ScoreOptions const& options) {
     if (take_told(stones, end, options)) return;
     prove(stones, false);
-    disputed_ = !life_.complete();
-    if (disputed_) source_ = StatusSource::assumed;
+    Labyrinths const labyrinths(stones);
     for (std::size_t chain = 0; chain != stones.chains(); ++chain) {
-        if (life_.chain(chain) != Proved::nothing) continue;
+        if (life_.chain(chain) != Proved::nothing || labyrinths.lives(chain)) continue;
         doubtful_[chain] = true;
-        sources_[chain] = StatusSource::assumed;
+        sources_[chain] = source_ = StatusSource::assumed;
+        disputed_ = true;
     }
 }
 

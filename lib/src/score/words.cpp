@@ -32,6 +32,26 @@ std::string condition(ScoreReport const& report, CoordinateSystem coordinates) {
     return text;
 }
 
+/// How far a result is from the count that it contradicts.
+std::string distance(ScoreReport const& report) {
+    RecordedResult const& recorded = report.result.recorded;
+    RecordedResult const now = report.count()->result();
+    if (!now.winner) return ": nobody has won";
+    if (recorded.winner != now.winner) return ": " + player(*now.winner) + " has won";
+    Decimal const more = recorded.points() - now.points();
+    bool const too_large = more > Decimal();
+    return ": the winner is right, the margin too " +
+           std::string(too_large ? "large by " : "small by ") + (too_large ? more : -more).text();
+}
+
+/// Whether the recorded margin may be a counted one without its half point.
+bool is_rounded(ScoreReport const& report) {
+    Decimal const recorded = report.result.recorded.points();
+    Decimal const now = report.count()->result().points();
+    Decimal const half = Decimal::from_hundredths(50);
+    return recorded.is_whole() && (recorded - now == half || now - recorded == half);
+}
+
 std::string by_count(ScoreReport const& report, CoordinateSystem coordinates) {
     ResultCheck const& check = report.result;
     std::string const recorded = result_text(check.recorded);
@@ -41,14 +61,14 @@ std::string by_count(ScoreReport const& report, CoordinateSystem coordinates) {
         return text + ", but " + counted(*report.count(*check.method));
     case ResultVerdict::komi_explains:
         return text + " with komi " + report.komi.text() + "; with komi " + check.komi->text() +
-               " it is " + recorded;
+               " it is " + recorded + (is_rounded(report) ? ", or the margin was rounded" : "");
     case ResultVerdict::units_explains: return text + ": the record counts stones, not points";
     case ResultVerdict::color_flipped: return text + ": the margin of the other player";
     case ResultVerdict::off_by_one: return text + ": a point of difference";
     case ResultVerdict::consistent_if:
         return text + "; with " + condition(report, coordinates) + " it is " + recorded;
     case ResultVerdict::impossible: return text + "; no count gives the recorded result";
-    default: return text;
+    default: return text + distance(report);
     }
 }
 
