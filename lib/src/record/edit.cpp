@@ -1,6 +1,8 @@
 #include "kifu/escape.hpp"
 #include "kifu/game.hpp"
 
+#include "record/tree.hpp"
+
 #include <algorithm>
 
 namespace kifu {
@@ -32,11 +34,10 @@ void take_place(EditedProperty& old, EditedProperty changed) {
 
 } // namespace
 
-/// The node's links as an edit, taken from the source at the first change.
-EditedNode& Edit::links(std::uint32_t node) {
-    auto const found = game_->edits_.find(node);
-    if (found != game_->edits_.end()) return found->second;
-    Node const view(*game_, node);
+EditedNode& detail::Tree::links(Game& game, std::uint32_t node) {
+    auto const found = game.edits_.find(node);
+    if (found != game.edits_.end()) return found->second;
+    Node const view = game.node(NodeId{node});
     auto const parent = view.parent();
     EditedNode copy{parent ? index_of(parent->id()) : index_of(NodeId::none),
                     index_of(view.first_child()),
@@ -44,8 +45,10 @@ EditedNode& Edit::links(std::uint32_t node) {
                     false,
                     {},
                     {}};
-    return game_->edits_.emplace(node, std::move(copy)).first->second;
+    return game.edits_.emplace(node, std::move(copy)).first->second;
 }
+
+EditedNode& Edit::links(std::uint32_t node) { return detail::Tree::links(*game_, node); }
 
 /// The node's properties as an edit, each of them still that of the source at first.
 EditedNode& Edit::properties(std::uint32_t node) {
@@ -161,6 +164,13 @@ void Edit::remove(NodeId node) {
     while (index_of(Node(*game_, child).next()) != gone)
         child = index_of(Node(*game_, child).next());
     links(child).next = after;
+}
+
+void detail::Tree::keep_children(Game& game, NodeId node, std::span<NodeId const> kept) {
+    game.structure_edited_ = true;
+    links(game, index_of(node)).first_child = kept.empty() ? 0 : index_of(kept.front());
+    for (std::size_t i = 0; i != kept.size(); ++i)
+        links(game, index_of(kept[i])).next = i + 1 == kept.size() ? 0 : index_of(kept[i + 1]);
 }
 
 void Edit::because(NodeId node, Code code) {

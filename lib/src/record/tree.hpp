@@ -53,6 +53,12 @@ struct Tree {
         ++property.extent;
     }
 
+    /// The links of a node as an edit, taken from the source at the first change.
+    static EditedNode& links(Game& game, std::uint32_t node);
+    /// Takes all children of a node but those named, with all below them, out of the tree, as
+    /// Edit::remove does, in linear time. `kept` are children in their order.
+    static void keep_children(Game& game, NodeId node, std::span<NodeId const> kept);
+
     /// The arrays of a game without edits, for loops over millions of nodes.
     struct Arrays {
         NodeRecord const* nodes;

@@ -1,0 +1,222 @@
+#include "cli/record_output.hpp"
+
+#include "kifu/charset.hpp"
+#include "kifu/fix.hpp"
+
+#include "cli/command.hpp"
+#include "cli/file_names.hpp"
+#include "cli/finding_output.hpp"
+#include "cli/joiner.hpp"
+#include "cli/output.hpp"
+#include "cli/targets.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace kifu::cli {
+
+namespace {
+
+constexpr auto group = "output";
+
+struct RecordPiece : batch::Piece {
+    WrittenGames written;
+    std::string messages;
+    Severity worst = Severity::note;
+    bool unread = false;
+};
+
+/// What canonical layout changes besides white space and order: spellings of older FF, and nodes
+/// with setup and a move.
+bool is_migration(Code code) {
+    switch (code) {
+    case Code::sgf_lower_case_identifier:
+    case Code::sgf_obsolete_property:
+    case Code::sgf_setup_and_move:
+    case Code::value_tt_pass:
+    case Code::value_blank_pass: return true;
+    default: return false;
+    }
+}
+
+/// Whether the output stands for one file as a whole, with its byte order mark.
+bool one_file(InputArguments const& input) {
+    return input.inputs.lists.empty() && input.inputs.paths.size() <= 1;
+}
+
+} // namespace
+
+class RecordWorker : public batch::Worker {
+public:
+    RecordWorker(InputArguments const& input, RecordOutput const& output, ChangeGame const& change)
+        : only_(input.game), output_(output), change_(change), reader_(input.game) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        begin_piece(unit);
+        if (unit.error) fail(*unit.error);
+        if (unit.source) write(unit, emit);
+        piece_->ends_file = unit.ends_file;
+        emit(std::move(piece_));
+    }
+
+private:
+    static constexpr std::size_t piece_size = 256UL << 10;
+
+    void begin_piece(batch::Unit const& unit) {
+        piece_ = std::make_unique<RecordPiece>();
+        piece_->written.path = unit.path;
+        size_ = 0;
+    }
+
+    void fail(Error const& error) {
+        piece_->messages += "kifu: " + error.message + "\n";
+        piece_->unread = true;
+    }
+
+    void write(batch::Unit& unit, batch::Emit const& emit) {
+        reader_.start(unit);
+        while (reader_.next()) {
+            describe_file();
+            write_game(unit);
+            if (size_ < piece_size) continue;
+            emit(std::move(piece_));
+            begin_piece(unit);
+        }
+        describe_file();
+        report(unit);
+        if (unit.ends_file && only_ == 0) piece_->written.trailing = reader_.reader().trailing();
+        if (reader_.error()) fail(*reader_.error());
+    }
+
+    void describe_file() {
+        auto const mark = reader_.reader().byte_order_mark();
+        piece_->written.frame = {mark.has_value(), reader_.reader().transcoded_from()};
+    }
+
+    void write_game(batch::Unit const& unit) {
+        Game& game = reader_.game();
+        if (output_.options.layout == Layout::canonical) migrate(game);
+        std::string text;
+        Change const change = change_(game, reader_.diagnostics());
+        if (change.write)
+            output_.format_->write(game, output_.options, text, reader_.diagnostics());
+        reader_.locate();
+        report(unit);
+        if (change.problem) tell(unit, game, *change.problem);
+        ++piece_->games;
+        if (!change.write) return;
+        size_ += text.size();
+        piece_->written.games.push_back({game.number(), std::move(text)});
+    }
+
+    void tell(batch::Unit const& unit, Game const& game, Error const& problem) {
+        piece_->messages += shown_path(unit.path) + ": game " + std::to_string(game.number()) +
+                            ": " + problem.message + "\n";
+        piece_->worst = Severity::error;
+    }
+
+    /// Canonical layout is FF[4]: names, passes, mixed nodes and obsolete properties are changed to
+    /// it, which is no finding of a conversion.
+    static void migrate(Game& game) {
+        Diagnostics unreported;
+        FixOptions options;
+        options.selected = is_migration;
+        fix_game(game, options, unreported);
+    }
+
+    void report(batch::Unit const& unit) {
+        for (Diagnostic const& finding : reader_.diagnostics().items()) {
+            piece_->worst = std::max(piece_->worst, finding.severity);
+            if (output_.quiet_ || finding.severity == Severity::note) continue;
+            writer_.append(shown_path(unit.path), reader_.position(finding), finding,
+                           piece_->messages);
+        }
+    }
+
+    std::uint32_t only_;
+    RecordOutput const& output_;
+    ChangeGame const& change_;
+    FindingWriter writer_{FindingFormat::text};
+    batch::UnitReader reader_;
+    std::unique_ptr<RecordPiece> piece_;
+    std::size_t size_ = 0;
+};
+
+void RecordOutput::add_to(Options& list) {
+    list.add_option("--to", to_, "format to write (default: by the name of -o, or sgf)")
+        ->type_name("FORMAT")
+        ->group(group);
+    list.add_option("-o,--output", output_,
+                    "file, folder/, or template with {stem} {game} (default: standard output)")
+        ->type_name("PATH")
+        ->group(group);
+    list.add_option("--layout", layout_,
+                    "keep (every byte that needs no change), canonical or compact")
+        ->one_of({"keep", "canonical", "compact"})
+        ->group(group);
+}
+
+void RecordOutput::add_charset_to(Options& list) {
+    list.add_option("--to-charset", to_charset_, "charset to write, told in CA")
+        ->type_name("NAME")
+        ->group(group);
+}
+
+void RecordOutput::add_findings_to(Options& list) {
+    list.add_flag("-q,--quiet", quiet_, "no findings on standard error")->group(group);
+    list.add_flag("--werror", werror_, "status 1 for warnings too")->group(group);
+    list.add_flag("--exit-zero", exit_zero_, "status 0 whatever was found")->group(group);
+}
+
+std::string RecordOutput::prepare() {
+    format_ = to_.empty() ? format_by_extension(output_) : format_by_id(to_);
+    if (format_ == nullptr && to_.empty()) format_ = &formats().front();
+    if (format_ == nullptr || format_->write == nullptr)
+        return "--to: no format `" + to_ + "` that can be written (see kifu convert --list)";
+    static std::map<std::string, Layout> const layouts = {{"", Layout::keep},
+                                                          {"keep", Layout::keep},
+                                                          {"canonical", Layout::canonical},
+                                                          {"compact", Layout::compact}};
+    options.layout = layouts.at(layout_);
+    if (to_charset_.empty()) return {};
+    options.to_charset = charset_by_name(to_charset_);
+    if (options.to_charset) return {};
+    return "--to-charset: no charset `" + to_charset_ + "`";
+}
+
+int RecordOutput::status_of(Severity worst) const {
+    Severity const bad = werror_ ? Severity::warning : Severity::error;
+    return worst >= bad ? findings : ok;
+}
+
+int RecordOutput::run(InputArguments const& input, ChangeGame const& change) const {
+    int status = ok;
+    AskedGame asked(input);
+    Joiner joiner(*format_, options, Targets(output_, *format_), one_file(input));
+    auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+        return std::make_unique<RecordWorker>(input, *this, change);
+    };
+    auto const consume = [&](batch::Piece& piece) {
+        auto& part = static_cast<RecordPiece&>(piece);
+        joiner.add(part.written, part.ends_file);
+        write_error(part.messages);
+        bool const missing = asked.is_missing(part);
+        if (part.unread) {
+            status = unreadable;
+            return;
+        }
+        if (missing) write_error(asked.message(part.written.path));
+        status = std::max<int>(status, missing ? findings : status_of(part.worst));
+    };
+    auto const complain = [&](Error const& error) {
+        write_error("kifu: " + error.message + "\n");
+        status = unreadable;
+    };
+    run_over(input, make_worker, consume, complain);
+    if (auto const error = joiner.finish()) complain(*error);
+    return exit_zero_ && status == findings ? ok : status;
+}
+
+} // namespace kifu::cli

@@ -1,0 +1,59 @@
+// Commands that read games and write each of them, changed or not: to one output or to many.
+#pragma once
+
+#include "kifu/format.hpp"
+#include "kifu/game.hpp"
+#include "kifu/result.hpp"
+#include "kifu/writer.hpp"
+
+#include "cli/input_options.hpp"
+#include "cli/options.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace kifu::cli {
+
+/// What a command makes of a game.
+struct Change {
+    bool write = true;
+    std::optional<Error> problem{}; ///< why it is as it was
+};
+
+/// Called by several threads at once.
+using ChangeGame = std::function<Change(Game&, Diagnostics&)>;
+
+/// The options for what is written.
+class RecordOutput {
+public:
+    /// `--to`, `-o` and `--layout`.
+    void add_to(Options& options);
+    void add_charset_to(Options& options);
+    /// `-q`, `--werror` and `--exit-zero`.
+    void add_findings_to(Options& options);
+    /// Reads them; words for what is not understood, empty if all is.
+    std::string prepare();
+
+    /// Only after prepare(); commands set what else they have options for.
+    WriteOptions options;
+
+    /// Reads all games, hands each to `change`, writes it, and gives the exit status; a problem is
+    /// told and counts as an error.
+    int run(InputArguments const& input, ChangeGame const& change) const;
+
+private:
+    friend class RecordWorker;
+    int status_of(Severity worst) const;
+
+    std::string to_;
+    std::string output_;
+    std::string layout_;
+    std::string to_charset_;
+    bool quiet_ = false;
+    bool werror_ = false;
+    bool exit_zero_ = false;
+    Format const* format_ = nullptr;
+};
+
+} // namespace kifu::cli
