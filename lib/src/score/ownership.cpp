@@ -54,12 +54,14 @@ void Ownership::find_empty_regions() {
     });
     region_of_.assign(empty_.size(), Content::empty);
     for (std::size_t region = 0; region != empty_.size(); ++region) {
-        std::array<bool, 2> touches{};
+        auto const bit = [](Content content) { return 1U << static_cast<unsigned>(content); };
+        unsigned touches = 0;
         for (Cell const cell : empty_.cells(region))
             for (Cell const beside : geometry_.neighbours(cell))
-                if (is_stone(contents_[beside])) touches[index(contents_[beside])] = true;
-        if (touches[0] != touches[1])
-            region_of_[region] = touches[0] ? Content::black : Content::white;
+                touches |= bit(contents_[beside]);
+        unsigned const stones = touches & (bit(Content::black) | bit(Content::white));
+        if (stones == bit(Content::black)) region_of_[region] = Content::black;
+        if (stones == bit(Content::white)) region_of_[region] = Content::white;
     }
 }
 

@@ -22,6 +22,7 @@ std::uint64_t mix(std::uint64_t value) {
 void Reading::begin(Enclosure const& enclosure, Question const& question) {
     enclosure_ = &enclosure;
     question_ = question;
+    memory_.resize(memory_size);
     ++round_;
 }
 

@@ -27,7 +27,6 @@ enum class Answer : std::uint8_t { kept, taken, unknown };
 /// good as life. Kept from question to question for its memory.
 class Reading {
 public:
-    Reading() : memory_(memory_size) {}
     /// The enclosure has to outlast the reading.
     void begin(Enclosure const& enclosure, Question const& question);
     /// `positions`: how many are looked at at most; what was not needed is left there.
@@ -68,7 +67,7 @@ private:
     Question question_;
     std::uint32_t positions_ = 0;
     std::uint32_t round_ = 0;
-    std::vector<Known> memory_;
+    std::vector<Known> memory_; ///< none before the first question
     std::array<State, most_depth> path_;
     std::size_t repeated_ = most_depth; ///< the first position of the path that came up again
 };

@@ -326,7 +326,10 @@ void Scorer::State::find_range(bool all) {
 }
 
 void Scorer::State::compare() {
-    toggles_.find(stones_, statuses_.dead());
+    auto const toggles = [&]() -> std::vector<std::vector<std::size_t>> const& {
+        toggles_.find(stones_, statuses_.dead());
+        return toggles_.sets();
+    };
     auto const difference_if = [&](std::vector<std::size_t> const& first,
                                    std::vector<std::size_t> const& second) {
         std::vector<bool> dead = statuses_.dead();
@@ -340,7 +343,7 @@ void Scorer::State::compare() {
                           static_cast<std::uint32_t>(stones_.points()),
                           rules_.family == RuleFamily::chinese,
                           rules_.button,
-                          toggles_.sets(),
+                          toggles,
                           difference_if,
                           status_of};
     report_.result = compare_with_count(end_, counted);

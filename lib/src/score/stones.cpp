@@ -28,13 +28,10 @@ void Stones::set(AnySquare const& geometry, Contents contents) {
 void Stones::join_neighbours() {
     parts_.make(geometry_, [&](Cell cell) -> Partition::Kind {
         Content const content = contents_[cell];
-        if (!is_stone(content)) return 0;
-        return content == Content::black ? 1 : 2;
+        return is_stone(content) ? static_cast<Partition::Kind>(content) : Partition::Kind{0};
     });
     chains_.clear();
-    chain_of_.resize(geometry_.cells());
-    for (std::size_t cell = 0; cell != chain_of_.size(); ++cell)
-        chain_of_[cell] = parts_.of(static_cast<Cell>(cell));
+    chain_of_ = parts_.by_cell();
     for (std::size_t part = 0; part != parts_.size(); ++part)
         chains_.push_back(parts_.cells(part));
 }

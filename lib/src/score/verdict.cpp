@@ -120,12 +120,13 @@ private:
 
     bool by_statuses() {
         std::vector<std::size_t> const nothing;
-        for (auto const& set : counted_.toggles)
+        auto const& toggles = counted_.toggles();
+        for (auto const& set : toggles)
             if (counted_.difference_if(set, nothing) == recorded_) return by_sets(set, nothing);
-        for (std::size_t one = 0; one != counted_.toggles.size(); ++one)
+        for (std::size_t one = 0; one != toggles.size(); ++one)
             for (std::size_t other = 0; other != one; ++other) {
-                auto const& first = counted_.toggles[other];
-                auto const& second = counted_.toggles[one];
+                auto const& first = toggles[other];
+                auto const& second = toggles[one];
                 if (counted_.difference_if(first, second) == recorded_)
                     return by_sets(first, second);
             }

@@ -17,8 +17,9 @@ struct Counted {
     std::uint32_t points; ///< of the board
     bool chinese;
     bool button;
-    /// Chains that may be taken otherwise than they were, in sets that stand or fall together.
-    std::vector<std::vector<std::size_t>> const& toggles;
+    /// Chains that may be taken otherwise than they were, in sets that stand or fall together;
+    /// looked for when nothing else explains a result.
+    std::function<std::vector<std::vector<std::size_t>> const&()> toggles;
     /// The difference when the chains of two sets have the other status.
     std::function<Decimal(std::vector<std::size_t> const&, std::vector<std::size_t> const&)>
         difference_if;
