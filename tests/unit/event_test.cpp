@@ -336,6 +336,14 @@ TEST_CASE("colours and results other than in the pairing table") {
           std::vector<std::string>{"event.pairing-result"});
 }
 
+TEST_CASE("pairings without a game need no record") {
+    CHECK(event_findings({"", "name\nAlder\nBirch\n",
+                          "black,white,result\nAlder,bye,\n,Birch,\nAlder,Birch,bye\n"
+                          "Alder,Birch,W+F\nBirch,Alder,0-0\n"},
+                         {})
+              .empty());
+}
+
 TEST_CASE("handicaps by the pairing table") {
     std::string_view const table = "black,white,handicap\nAlder,Birch,2\n";
     CHECK(event_slugs({"", {}, table}, {"(;GM[1]SZ[9]PB[Alder]PW[Birch]HA[2])"}).empty());

@@ -28,6 +28,9 @@ std::string told(EventPairing const& pairing) {
     return round + pairing.black + " (Black) against " + pairing.white;
 }
 
+/// Rounds that a hint names.
+constexpr std::size_t most_told = 8;
+
 /// Who has won, by name; empty for nobody.
 std::string winner_of(RecordedResult const& result, std::string const& black,
                       std::string const& white) {
@@ -99,10 +102,13 @@ void EventLedger::report_unknown(EventRecord const& record, Diagnostics& finding
     finding.wanted = "a pairing of " + round;
     if (rows == by_players_.end()) return;
     finding.hint = "these players meet in ";
-    for (std::size_t const row : rows->second) {
-        auto const other = event_.pairings()[row].round;
-        if (row != rows->second.front()) finding.hint += ", ";
-        finding.hint += other ? "round " + std::to_string(*other) : "a row without round";
+    for (std::size_t i = 0; i < rows->second.size() && i <= most_told; ++i) {
+        auto const other = event_.pairings()[rows->second[i]].round;
+        if (i > 0) finding.hint += ", ";
+        if (i == most_told)
+            finding.hint += "…";
+        else
+            finding.hint += other ? "round " + std::to_string(*other) : "a row without round";
     }
 }
 

@@ -1,8 +1,8 @@
 #include "check/event_checks.hpp"
 #include "check/play.hpp"
-#include "check/point_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -31,9 +31,7 @@ void check_legal(EventContext& context, bool const& wanted) {
         std::to_string(illegal) + (illegal == 1 ? " illegal turn" : " illegal turns");
     std::string_view const which = illegal == 1 ? "" : "the first ";
     Diagnostic& finding = record.report(Code::event_illegal_turn, *first,
-                                        "{}, {}here ({}); wanted: "
-                                        "legal turns",
-                                        count, which, what);
+                                        "{}, {}here ({}); wanted: legal turns", count, which, what);
     finding.found = count;
     finding.wanted = "legal turns";
 }
@@ -194,9 +192,9 @@ std::string ResultDoubt::of_winner(std::optional<Color> winner) const {
 
 /// Whether a score is one that the stones in doubt leave possible.
 bool ResultDoubt::is_within(std::optional<ScoreRange> const& range) const {
-    if (!range || result_.kind != ResultKind::score) return true;
-    Decimal const difference =
-        result_.winner == Color::black ? result_.points() : -result_.points();
+    if (!range || result_.kind == ResultKind::win) return true;
+    Decimal const margin = result_.kind == ResultKind::draw ? Decimal{} : result_.points();
+    Decimal const difference = result_.winner == Color::black ? margin : -margin;
     return range->low <= difference && difference <= range->high;
 }
 

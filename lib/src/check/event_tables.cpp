@@ -109,12 +109,14 @@ private:
 
     bool read_players(EventPairing& pairing) {
         // One name is a bye.
+        for (std::string* const name : {&pairing.black, &pairing.white})
+            if (*name == "bye") name->clear();
         if (pairing.black.empty()) std::swap(pairing.black, pairing.white);
         if (pairing.black.empty()) return refuse("a pairing without players");
         pairing.needs_record = !pairing.white.empty() && pairing.result_text != "bye";
         if (!event_.has_roster()) return true;
         for (std::string const& name : {pairing.black, pairing.white})
-            if (!name.empty() && name != "bye" && event_.player(name) == nullptr)
+            if (!name.empty() && event_.player(name) == nullptr)
                 return refuse("`" + name + "` is not in the roster");
         return true;
     }
