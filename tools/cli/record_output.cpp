@@ -2,6 +2,8 @@
 
 #include "kifu/charset.hpp"
 #include "kifu/fix.hpp"
+#include "kifu/reader.hpp"
+#include "kifu/split.hpp"
 
 #include "cli/command.hpp"
 #include "cli/file_names.hpp"
@@ -79,10 +81,8 @@ private:
         reader_.start(unit);
         while (reader_.next()) {
             describe_file();
-            write_game(unit);
-            if (size_ < piece_size) continue;
-            emit(std::move(piece_));
-            begin_piece(unit);
+            write_game(unit, emit);
+            hand_over(unit, emit);
         }
         describe_file();
         report(unit);
@@ -90,25 +90,54 @@ private:
         if (reader_.error()) fail(*reader_.error());
     }
 
+    /// What is written so far, if it is much.
+    void hand_over(batch::Unit const& unit, batch::Emit const& emit) {
+        if (size_ < piece_size) return;
+        emit(std::move(piece_));
+        begin_piece(unit);
+        describe_file();
+    }
+
     void describe_file() {
         auto const mark = reader_.reader().byte_order_mark();
         piece_->written.frame = {mark.has_value(), reader_.reader().transcoded_from()};
     }
 
-    void write_game(batch::Unit const& unit) {
+    void write_game(batch::Unit const& unit, batch::Emit const& emit) {
         Game& game = reader_.game();
         if (output_.options.layout == Layout::canonical) migrate(game);
-        std::string text;
         Change const change = change_(game, reader_.diagnostics());
-        if (change.write)
-            output_.format_->write(game, output_.options, text, reader_.diagnostics());
+        bool first = game.number() == 1;
+        ++piece_->games;
+        std::size_t parts = 0;
+        if (change.write && output_.split_trees)
+            parts = split_game(game, [&](std::string const& part) {
+                write_part(game, (first ? "" : "\n") + part);
+                first = false;
+                hand_over(unit, emit);
+            });
+        if (change.write && parts == 0) append(game);
         reader_.locate();
         report(unit);
         if (change.problem) tell(unit, game, *change.problem);
-        ++piece_->games;
-        if (!change.write) return;
+    }
+
+    void append(Game const& game) {
+        std::string text;
+        output_.format_->write(game, output_.options, text, reader_.diagnostics());
         size_ += text.size();
         piece_->written.games.push_back({game.number(), std::move(text)});
+    }
+
+    /// A game of the tree `whole`.
+    void write_part(Game const& whole, std::string const& part) {
+        ReadOptions options;
+        options.charset = whole.charset();
+        options.first_game = whole.number();
+        Reader reader(Source::view(part, {}), options);
+        Diagnostics told; // when the tree was read
+        Game game;
+        if (reader.next(game, told)) append(game);
     }
 
     void tell(batch::Unit const& unit, Game const& game, Error const& problem) {
@@ -193,6 +222,7 @@ int RecordOutput::status_of(Severity worst) const {
 
 int RecordOutput::run(InputArguments const& input, ChangeGame const& change) const {
     int status = ok;
+    std::uint32_t number = 0; // of the game last written of its file
     AskedGame asked(input);
     Joiner joiner(*format_, options, Targets(output_, *format_), one_file(input));
     auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
@@ -200,6 +230,10 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
     };
     auto const consume = [&](batch::Piece& piece) {
         auto& part = static_cast<RecordPiece&>(piece);
+        if (split_trees)
+            for (WrittenGame& game : part.written.games)
+                game.game = ++number;
+        if (part.ends_file) number = 0;
         joiner.add(part.written, part.ends_file);
         write_error(part.messages);
         bool const missing = asked.is_missing(part);

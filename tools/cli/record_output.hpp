@@ -37,6 +37,9 @@ public:
 
     /// Only after prepare(); commands set what else they have options for.
     WriteOptions options;
+    /// Write the games of one tree each by itself. The number of a game is then that among those
+    /// written of its file.
+    bool split_trees = false;
 
     /// Reads all games, hands each to `change`, writes it, and gives the exit status; a problem is
     /// told and counts as an error.
