@@ -129,6 +129,21 @@ TEST_CASE("the finding explains the difference") {
     CHECK(explained(right) == "recorded B+2.5, which agrees");
 }
 
+TEST_CASE("who resigns or oversteps the time has the turn") {
+    auto const with = [](std::string const& result) {
+        return explained("(;FF[4]GM[1]SZ[9]RE[" + result + "];B[ee];W[cc];B[gg];W[gc])");
+    };
+    CHECK(with("W+R") == "recorded W+R, which is no count");
+    CHECK(with("B+R") ==
+          "recorded B+R, which is no count; but the loser, White, has made the last move");
+    CHECK(with("B+T") ==
+          "recorded B+T, which is no count; but the loser, White, has made the last move");
+    // A game is forfeited at any time.
+    CHECK(with("B+F") == "recorded B+F, which is no count");
+    // Nothing is odd before both have moved.
+    CHECK(explained("(;FF[4]GM[1]SZ[9]RE[W+R];B[ee])") == "recorded W+R, which is no count");
+}
+
 TEST_CASE("nothing is compared unless it is asked for") {
     CHECK(counted_findings(mismatch, false).empty());
 }

@@ -178,7 +178,9 @@ struct ScoreReport {
     GameSetting setting;
     EndState end = EndState::unfinished;
     bool passes_missing = false; ///< the game is over, but the record has no passes
-    Outcome outcome;             ///< with `decided`
+    /// Who made the last turn, where both players have made some.
+    std::optional<Color> last_turn;
+    Outcome outcome; ///< with `decided`
     NodeId decided_at = NodeId::none;
     std::vector<Point> winning_stones;
 

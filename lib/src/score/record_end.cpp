@@ -63,7 +63,7 @@ void RecordEnd::read(Game const& game, GameSetting const& setting, GoRules const
                      Replay& replay) {
     passes = {};
     first_pass = last_turn = std::nullopt;
-    two_passes = cut_off = marked = false;
+    two_passes = cut_off = marked = both_moved = false;
     cleanup = {};
     outcome = {};
     decided_at = NodeId::none;
@@ -104,6 +104,7 @@ void RecordEnd::count_turns(AnyPosition const& position) {
     for (std::uint32_t step = 1; step <= position.depth(); ++step) {
         auto const mover = position.mover(step);
         if (!mover) continue;
+        both_moved = both_moved || (last_turn && last_turn != mover);
         last_turn = mover;
         bool const pass = position.passed(step);
         in_a_row = pass ? in_a_row + 1 : 0;

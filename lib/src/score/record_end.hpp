@@ -32,6 +32,7 @@ public:
 
     std::array<std::uint32_t, 2> passes{};
     std::optional<Color> first_pass, last_turn;
+    bool both_moved = false; ///< whether each player has made a turn
     bool two_passes = false; ///< the last two turns are passes
     bool cut_off = false;    ///< setups beyond the limit: the end was not reached
     Cleanup cleanup;

@@ -111,6 +111,7 @@ ScoreReport const& Scorer::State::score(Game const& game, ScoreOptions const& op
     if (report_.method_assumed) rules_.score = score_by_komi(report_.komi);
     report_.method = options.method.value_or(method_of(rules_.score));
     report_.end = state_by_record();
+    if (end_.both_moved) report_.last_turn = end_.last_turn;
     report_.result = without_count(end_);
     if (!report_.setting.replayable) {
         report_.not_counted = "kifu has no rules for this game";

@@ -72,6 +72,14 @@ std::string by_count(ScoreReport const& report, CoordinateSystem coordinates) {
     }
 }
 
+/// A player resigns, or oversteps the time, when it is his turn.
+std::string loser_moved(ScoreReport const& report) {
+    RecordedResult const& recorded = report.result.recorded;
+    bool const by_turn = recorded.kind == ResultKind::resign || recorded.kind == ResultKind::time;
+    if (!by_turn || !report.last_turn || recorded.winner == report.last_turn) return {};
+    return "; but the loser, " + player(*report.last_turn) + ", has made the last move";
+}
+
 } // namespace
 
 std::string result_explanation(ScoreReport const& report, CoordinateSystem coordinates) {
@@ -80,7 +88,7 @@ std::string result_explanation(ScoreReport const& report, CoordinateSystem coord
     switch (check.verdict) {
     case ResultVerdict::not_compared: return {};
     case ResultVerdict::match: return recorded + ", which agrees";
-    case ResultVerdict::not_a_score: return recorded + ", which is no count";
+    case ResultVerdict::not_a_score: return recorded + ", which is no count" + loser_moved(report);
     case ResultVerdict::no_result: return recorded + ": no result";
     default: break;
     }
