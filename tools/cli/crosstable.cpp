@@ -174,12 +174,8 @@ void Crosstable::write_separated(bool csv,
                                  std::function<void(std::string_view)> const& write) const {
     auto const write_row = [&](std::vector<std::string> const& cells) {
         std::string line;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (i > 0) line += csv ? ',' : '\t';
-            std::string const text = detail::table_text(cells[i]);
-            line += csv ? detail::csv_field(text) : detail::tsv_field(text);
-        }
-        write(line + (csv ? "\r\n" : "\n"));
+        detail::append_table_row(cells, csv, line);
+        write(line);
     };
     std::vector<std::string> row = {"line",   "place", "player", "rank",
                                     "points", "wins",  "draws",  "losses"};

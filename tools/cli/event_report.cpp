@@ -42,15 +42,9 @@ void EventReport::begin() {
     switch (options_.format) {
     case FindingFormat::json: head = "{\"kifu\":\"event\",\"version\":1,\"records\":["; break;
     case FindingFormat::csv:
-    case FindingFormat::tsv: {
-        bool const csv = options_.format == FindingFormat::csv;
-        for (std::string_view const column : columns) {
-            if (!head.empty()) head += csv ? ',' : '\t';
-            head += column;
-        }
-        head += csv ? "\r\n" : "\n";
+    case FindingFormat::tsv:
+        detail::append_table_row(columns, options_.format == FindingFormat::csv, head);
         break;
-    }
     default: writer_.begin(head);
     }
     output_.write(head);
@@ -219,13 +213,7 @@ void EventReport::append_table_row(std::vector<std::string> const& record, std::
             cells.push_back(cell);
     }
     cells.resize(columns.size());
-    bool const csv = options_.format == FindingFormat::csv;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (i > 0) out += csv ? ',' : '\t';
-        std::string const text = detail::table_text(cells[i]);
-        out += csv ? detail::csv_field(text) : detail::tsv_field(text);
-    }
-    out += csv ? "\r\n" : "\n";
+    detail::append_table_row(cells, options_.format == FindingFormat::csv, out);
 }
 
 void EventReport::add_other(std::string const& path, Position const& place,

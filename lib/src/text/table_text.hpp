@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace kifu::detail {
 
@@ -48,6 +49,17 @@ inline std::string tsv_field(std::string_view field) {
         }
     }
     return escaped;
+}
+
+/// Appends a row with its line end, in CSV or TSV. The cells are texts.
+void append_table_row(auto const& cells, bool csv, std::string& out) {
+    bool first = true;
+    for (std::string_view const cell : cells) {
+        if (!std::exchange(first, false)) out += csv ? ',' : '\t';
+        std::string const text = table_text(cell);
+        out += csv ? csv_field(text) : tsv_field(text);
+    }
+    out += csv ? "\r\n" : "\n";
 }
 
 } // namespace kifu::detail
