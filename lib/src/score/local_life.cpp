@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t least_free = 4, most_free = 8;
 /// Positions that are looked at for one answer, and for a whole board.
 constexpr std::uint32_t for_answer = 25000, for_board = 60000;
-/// A chain that has liberties elsewhere is taken to live when it lives this surely.
+/// A chain with more room than that is taken to live when it lives this surely.
 constexpr double lives = 0.5;
 
 } // namespace
@@ -73,7 +73,7 @@ bool LocalLife::is_unread(std::size_t chain) const {
            statuses_[chain] == LocalStatus::unread && !too_much_[chain];
 }
 
-/// Whether a chain keeps an enclosure closed: it lives, or has liberties enough elsewhere.
+/// Whether a chain keeps an enclosure closed: it lives, or has room enough and most likely lives.
 bool LocalLife::holds(std::size_t chain) const {
     return life_->chain(chain) == Proved::alive || firm_[chain] ||
            (clear_[chain] >= lives && rooms_[chain] > most_free);

@@ -40,7 +40,6 @@ public:
     std::uint16_t of(Cell cell) const { return of_[cell]; }
     /// The same of all cells.
     std::vector<std::uint16_t> const& by_cell() const { return of_; }
-    Kind kind(std::size_t part) const { return parts_[part].kind; }
     std::span<Cell const> cells(std::size_t part) const {
         return std::span(cells_).subspan(parts_[part].begin, parts_[part].count);
     }
@@ -48,7 +47,6 @@ public:
 private:
     struct Part {
         std::uint32_t begin = 0, count = 0;
-        Kind kind = 0;
     };
 
     /// Of the left and the upper neighbour, which come to one part where both are of the kind.
@@ -106,7 +104,6 @@ private:
         geometry.each_cell([&](Cell cell) {
             if (kinds_[cell] == 0) return;
             Part& part = parts_[of_[cell]];
-            part.kind = kinds_[cell];
             cells_[part.begin + part.count++] = cell;
         });
     }

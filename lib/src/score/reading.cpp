@@ -148,7 +148,7 @@ bool Reading::repeats(State const& state, std::size_t depth) {
     for (std::size_t before = 0; before != depth; ++before) {
         State const& other = path_[before];
         if (other.scene.stones != state.scene.stones || other.mover != state.mover) continue;
-        // After two passes the same stands on the board again.
+        // A pass alone brings nothing back.
         if (other.passed != state.passed) continue;
         repeated_ = std::min(repeated_, before);
         return true;
