@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace kifu::cli {
 
@@ -25,6 +26,7 @@ constexpr auto group = "output";
 
 struct RecordPiece : batch::Piece {
     WrittenGames written;
+    std::vector<std::string> keys; ///< of the games, where they are asked for
     std::string messages;
     Severity worst = Severity::note;
     bool unread = false;
@@ -116,7 +118,10 @@ private:
                 first = false;
                 hand_over(unit, emit);
             });
-        if (change.write && parts == 0) append(game);
+        if (change.write && parts == 0) {
+            append(game);
+            if (output_.keep_if) piece_->keys.push_back(change.key);
+        }
         reader_.locate();
         report(unit);
         if (change.problem) tell(unit, game, *change.problem);
@@ -230,6 +235,12 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
     };
     auto const consume = [&](batch::Piece& piece) {
         auto& part = static_cast<RecordPiece&>(piece);
+        if (keep_if) {
+            std::size_t index = 0;
+            std::erase_if(part.written.games, [&](WrittenGame const&) {
+                return !keep_if(std::move(part.keys[index++]));
+            });
+        }
         if (split_trees)
             for (WrittenGame& game : part.written.games)
                 game.game = ++number;
@@ -250,7 +261,9 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
     };
     run_over(input, make_worker, consume, complain);
     if (auto const error = joiner.finish()) complain(*error);
-    return exit_zero_ && status == findings ? ok : status;
+    return told(status);
 }
+
+int RecordOutput::told(int status) const { return exit_zero_ && status == findings ? ok : status; }
 
 } // namespace kifu::cli

@@ -19,6 +19,7 @@ namespace kifu::cli {
 struct Change {
     bool write = true;
     std::optional<Error> problem{}; ///< why it is as it was
+    std::string key{};              ///< for keep_if
 };
 
 /// Called by several threads at once.
@@ -40,6 +41,15 @@ public:
     /// Write the games of one tree each by itself. The number of a game is then that among those
     /// written of its file.
     bool split_trees = false;
+    /// Asked with the key of each game, one after the other in the order of the input, whether it
+    /// is written. Without it all are.
+    std::function<bool(std::string key)> keep_if{};
+
+    /// That of `-o`.
+    std::string const& path() const { return output_; }
+    bool quiet() const { return quiet_; }
+    /// The exit status as the options want it.
+    int told(int status) const;
 
     /// Reads all games, hands each to `change`, writes it, and gives the exit status; a problem is
     /// told and counts as an error.

@@ -3,11 +3,14 @@
 
 #include "kifu/game.hpp"
 #include "kifu/replay.hpp"
+#include "kifu/symmetry.hpp"
 
 #include "replay/node_content.hpp"
 #include "replay/spelling.hpp"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace kifu::surgery {
 
@@ -16,10 +19,15 @@ class NodeKeys {
 public:
     explicit NodeKeys(GameSetting const& setting) : spelling_(setting) {}
 
-    /// Moves, setup, links and swaps, however they are spelled. Empty for a node that does nothing.
-    std::string key_of(Node const& node);
+    /// Moves, setup, links and swaps, however they are spelled, with the points where the symmetry
+    /// puts them. Empty for a node that does nothing.
+    std::string key_of(Node const& node, Symmetry symmetry = {});
 
 private:
+    void append_points(std::string_view name, std::vector<Point> points, Symmetry symmetry,
+                       std::string& key) const;
+    std::string text_of(Point point, Symmetry symmetry) const;
+
     replay::Spelling spelling_;
     replay::NodeContent content_;
 };

@@ -5,6 +5,7 @@
 #include "kifu/values/numbers.hpp"
 
 #include "replay/spelling.hpp"
+#include "surgery/boards.hpp"
 #include "surgery/colors.hpp"
 #include "surgery/report.hpp"
 #include "surgery/truncate.hpp"
@@ -40,32 +41,25 @@ bool is_move(ValueType type) { return type == ValueType::move; }
 
 // ---- what is possible
 
-/// Whether edges of the board belong to the colours.
-bool has_assigned_edges(RuleChoice const& rules) {
-    if (rules.game == GameKind::hex) return true;
-    return rules.game == GameKind::gonnect && rules.options.find("goals") == "assigned";
-}
-
-bool is_hexagonal(GameKind game) { return game == GameKind::hex || game == GameKind::havannah; }
-
 /// Why the transformation does not fit the game; empty if it does.
 std::string refusal(GameSetting const& setting, TransformOptions const& options) {
     bool const moves_points = options.symmetry != Symmetry{} || options.part;
     if (moves_points && !setting.replayable)
         return "kifu does not know how records of this game spell points";
     std::string const title(game_title(setting.rules.game));
-    if (is_hexagonal(setting.rules.game) && !options.symmetry.fits_hexagons())
+    if (surgery::is_hexagonal(setting.rules.game) && !options.symmetry.fits_hexagons())
         return "a board of " + title +
                " has no such symmetry: it can be turned by 180 degrees and mirrored at its "
                "diagonals";
-    if (has_assigned_edges(setting.rules) && options.symmetry.transpose != options.swap_colors)
+    if (surgery::has_assigned_edges(setting.rules) &&
+        options.symmetry.transpose != options.swap_colors)
         return options.swap_colors
                    ? "the edges belong to the players: exchange the colours and mirror the board "
                      "at a diagonal"
                    : "the edges belong to the players: exchange the colours too";
     if (!options.part) return {};
     bool const edges_count =
-        is_hexagonal(setting.rules.game) || setting.rules.game == GameKind::gonnect;
+        surgery::is_hexagonal(setting.rules.game) || setting.rules.game == GameKind::gonnect;
     if (edges_count) return "no part of a board of " + title + " is one, since its edges count";
     if (!setting.size.contains(options.part->lower_right))
         return "the part does not lie on the board";

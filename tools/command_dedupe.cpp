@@ -1,0 +1,171 @@
+// kifu dedupe: games that are there already, reported or left out.
+#include "kifu/duplicates.hpp"
+
+#include "cli/command.hpp"
+#include "cli/duplicate_report.hpp"
+#include "cli/file_names.hpp"
+#include "cli/finding_counts.hpp"
+#include "cli/input_options.hpp"
+#include "cli/output.hpp"
+#include "cli/record_output.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kifu::cli {
+
+namespace {
+
+struct LinePiece : batch::Piece {
+    std::string path;
+    std::vector<std::pair<std::uint32_t, GameLine>> lines; ///< with the number of the game
+    std::optional<Error> error;
+};
+
+/// Reads the lines of games and nothing else.
+class LineWorker : public batch::Worker {
+public:
+    LineWorker(std::uint32_t only, bool symmetries) : symmetries_(symmetries), reader_(only) {}
+
+    void work(batch::Unit& unit, batch::Emit const& emit) override {
+        auto piece = std::make_unique<LinePiece>();
+        piece->path = unit.path;
+        piece->error = unit.error;
+        if (unit.source) {
+            reader_.start(unit);
+            while (reader_.next()) {
+                ++piece->games;
+                Game const& game = reader_.game();
+                piece->lines.emplace_back(game.number(), game_line(game, symmetries_));
+            }
+            piece->error = reader_.error();
+        }
+        piece->ends_file = unit.ends_file;
+        emit(std::move(piece));
+    }
+
+private:
+    bool symmetries_;
+    batch::UnitReader reader_;
+};
+
+class Dedupe : public Command {
+public:
+    void add_options(Options& options) override {
+        input_.add_to(options);
+        input_.add_list_options_to(options);
+        auto const group = "what is the same";
+        options
+            .add_flag("--exact", exact_, "only games on the same points, not turned or mirrored")
+            ->group(group);
+        Option* const beginnings =
+            options.add_flag("--beginnings", beginnings_, "name games too that others begin with")
+                ->group(group);
+        options
+            .add_flag("--remove", remove_,
+                      "write all games but those that are there already, instead of a report")
+            ->excludes(beginnings)
+            ->group(group);
+        options.add_option("--format", format_, "form of the report")
+            ->one_of({"text", "csv", "tsv"})
+            ->show_default()
+            ->group(group);
+        output_.add_to(options);
+        output_.add_charset_to(options);
+        output_.add_findings_to(options);
+    }
+
+    int run() override {
+        std::string problem = input_.problem();
+        if (problem.empty()) problem = output_.prepare();
+        if (!problem.empty()) {
+            write_error("kifu dedupe: " + problem + "\n");
+            return usage;
+        }
+        return remove_ ? remove() : report();
+    }
+
+private:
+    int report() {
+        DuplicateReport rows(format_, output_.path());
+        DuplicateFinder finder;
+        std::vector<GameName> names;
+        std::size_t repeated = 0;
+        int status = ok;
+        auto const complain = [&](Error const& error) {
+            write_error("kifu: " + error.message + "\n");
+            status = unreadable;
+        };
+        AskedGame asked(input_);
+        auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
+            return std::make_unique<LineWorker>(input_.game, !exact_);
+        };
+        auto const consume = [&](batch::Piece& piece) {
+            auto& part = static_cast<LinePiece&>(piece);
+            for (auto& [number, line] : part.lines) {
+                names.push_back({shown_path(part.path), number});
+                auto const found = finder.add(std::move(line));
+                if (!found) continue;
+                ++repeated;
+                rows.add(*found, names);
+            }
+            bool const none = asked.ends_without_game(part);
+            if (part.error) return complain(*part.error);
+            if (!none) return;
+            write_error(asked.message(part.path));
+            if (asked.is_given()) status = std::max<int>(status, findings);
+        };
+        run_over(input_, make_worker, consume, complain);
+        if (beginnings_)
+            for (Duplicate const& found : finder.beginnings()) {
+                ++repeated;
+                rows.add(found, names);
+            }
+        if (auto const error = rows.close()) complain(*error);
+        if (repeated > 0) status = std::max<int>(status, findings);
+        summarize(repeated, names.size());
+        return output_.told(status);
+    }
+
+    int remove() {
+        DuplicateFinder finder;
+        std::size_t games = 0;
+        std::size_t repeated = 0;
+        output_.keep_if = [&](std::string key) {
+            ++games;
+            bool const is_new = !finder.add({std::move(key), {}});
+            if (!is_new) ++repeated;
+            return is_new;
+        };
+        int const status = output_.run(input_, [this](Game& game, Diagnostics&) {
+            Change change;
+            change.key = game_line(game, !exact_).key;
+            return change;
+        });
+        summarize(repeated, games);
+        return status;
+    }
+
+    void summarize(std::size_t repeated, std::size_t games) const {
+        if (!output_.quiet())
+            write_error(std::to_string(repeated) + " of " + counted(games, "game") +
+                        (repeated == 1 ? " is" : " are") + " there already\n");
+    }
+
+    InputArguments input_;
+    RecordOutput output_;
+    std::string format_ = "text";
+    bool exact_ = false;
+    bool beginnings_ = false;
+    bool remove_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_dedupe() { return std::make_unique<Dedupe>(); }
+
+} // namespace kifu::cli
