@@ -67,12 +67,8 @@ void DuplicateReport::add(Duplicate const& found, std::span<GameName const> name
 
 void DuplicateReport::write_cells(std::vector<std::string> const& cells) {
     std::string line;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (i > 0) line += csv_ ? ',' : '\t';
-        std::string const text = detail::table_text(cells[i]);
-        line += csv_ ? detail::csv_field(text) : detail::tsv_field(text);
-    }
-    output_.write(line + (csv_ ? "\r\n" : "\n"));
+    detail::append_table_row(cells, csv_, line);
+    output_.write(line);
 }
 
 } // namespace kifu::cli
