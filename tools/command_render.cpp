@@ -68,18 +68,46 @@ private:
             return complain(game, "kifu has no rules for this game, so it cannot draw it");
         auto const plans = arguments_.figures(game, setting);
         if (!plans) return complain(game, plans.error().message);
-        std::uint32_t number = 0;
-        for (FigureOptions const& plan : *plans) {
-            ++number;
-            auto const figure = make_figure(game, setting, plan);
-            if (!figure) return complain(game, figure.error().message);
+        auto pictures = arguments_.animate ? animation(game, setting, plans->front())
+                                           : figures(game, setting, *plans);
+        if (!pictures) return complain(game, pictures.error().message);
+        auto const count = static_cast<std::uint32_t>(pictures->size());
+        for (std::uint32_t i = 0; i != count; ++i)
+            piece_->figures.push_back({game.number(), i + 1, count, std::move((*pictures)[i])});
+    }
+
+    Result<std::vector<std::string>> animation(Game const& game, GameSetting const& setting,
+                                               FigureOptions const& plan) const {
+        Figure like;
+        like.game = setting.rules.game;
+        like.size = setting.size;
+        auto picture = to_animation(game, setting, plan, arguments_.picture_options(like));
+        if (!picture) return picture.error();
+        return std::vector{std::move(*picture)};
+    }
+
+    /// Each a picture of its own, unless they stand together on pages.
+    Result<std::vector<std::string>> figures(Game const& game, GameSetting const& setting,
+                                             std::vector<FigureOptions> const& plans) const {
+        std::vector<Figure> figures;
+        std::vector<std::string> pictures;
+        bool const together = arguments_.html || arguments_.sheet_options();
+        for (FigureOptions const& plan : plans) {
+            auto figure = make_figure(game, setting, plan);
+            if (!figure) return figure.error();
+            if (together) {
+                figures.push_back(std::move(*figure));
+                continue;
+            }
             auto picture =
                 arguments_.picture_format().draw(*figure, arguments_.picture_options(*figure));
-            if (!picture) return complain(game, picture.error().message);
-            piece_->figures.push_back({game.number(), number,
-                                       static_cast<std::uint32_t>(plans->size()),
-                                       std::move(*picture)});
+            if (!picture) return picture.error();
+            pictures.push_back(std::move(*picture));
         }
+        if (!together) return pictures;
+        PictureOptions const options = arguments_.picture_options(figures.front());
+        if (arguments_.html) return std::vector{to_html(figures, options)};
+        return to_sheets(figures, options, *arguments_.sheet_options());
     }
 
     RenderArguments const& arguments_;
@@ -96,7 +124,7 @@ public:
             write_error("kifu render: " + problem + "\n");
             return usage;
         }
-        RenderTarget target(arguments_.output, arguments_.picture_format().extension);
+        RenderTarget target(arguments_.output, arguments_.extension());
         AskedGame asked(arguments_.input);
         int status = ok;
         auto const complain = [&](Error const& error) {

@@ -5,6 +5,7 @@
 #include "cli/coordinate_names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string_view>
 
@@ -13,6 +14,22 @@ namespace kifu::cli {
 namespace {
 
 constexpr std::uint32_t highest_number = 99'999;
+
+/// Paper, upright, in tenths of a millimetre.
+struct PaperRow {
+    std::string_view name;
+    std::uint32_t width, height;
+};
+
+constexpr std::array<PaperRow, 4> papers{
+    {{"a4", 2100, 2970}, {"a5", 1480, 2100}, {"b5", 1760, 2500}, {"letter", 2159, 2794}}};
+
+std::vector<std::string> page_names() {
+    std::vector<std::string> names;
+    for (PaperRow const& paper : papers)
+        names.emplace_back(paper.name);
+    return names;
+}
 
 std::optional<std::uint32_t> number_of(std::string_view text) {
     std::uint32_t number = 0;
@@ -88,6 +105,16 @@ void RenderArguments::add_to(Options& options) {
     options.add_option("--id-prefix", id_prefix, "what ids and classes begin with")
         ->show_default()
         ->group(group);
+    options.add_flag("--html", html, "a page with all figures of a game and its comments")
+        ->group("output");
+    options.add_flag("--animate", animate, "an SVG picture that plays the game")->group("output");
+    options.add_option("--sheet", sheet, "pages with so many figures, such as 2x3")
+        ->type_name("COLUMNSxROWS")
+        ->group("output");
+    options.add_option("--page", page, "paper of --sheet")
+        ->one_of(page_names())
+        ->show_default()
+        ->group("output");
     std::vector<std::string> names;
     for (PictureFormat const& known : picture_formats())
         names.emplace_back(known.name);
@@ -135,12 +162,30 @@ std::string RenderArguments::read_figure() {
     return {};
 }
 
+std::string RenderArguments::read_sheet() {
+    if (sheet.empty()) return {};
+    constexpr std::uint32_t most = 12;
+    std::size_t const cross = std::min(sheet.find('x'), sheet.size());
+    auto const columns = number_of(std::string_view(sheet).substr(0, cross));
+    auto const rows = number_of(std::string_view(sheet).substr(std::min(cross + 1, sheet.size())));
+    if (!columns || !rows || *columns == 0 || *rows == 0 || *columns > most || *rows > most)
+        return "--sheet: " + sheet + " is not columns and rows such as 2x3, at most 12x12";
+    auto const paper = std::ranges::find(papers, page, &PaperRow::name);
+    sheet_ = SheetOptions{*columns, *rows, paper->width, paper->height};
+    return {};
+}
+
 std::string RenderArguments::prepare() {
     if (std::string problem = input.problem(); !problem.empty()) return problem;
     int const ways = !move.empty() + !figure.empty() + numbers + variations;
     if (ways > 1) return "--move, --numbers, --figure and --variations exclude each other";
     if (std::string problem = read_move(); !problem.empty()) return problem;
     if (std::string problem = read_figure(); !problem.empty()) return problem;
+    if (std::string problem = read_sheet(); !problem.empty()) return problem;
+    bool const text = picture_format().name != "svg";
+    if (html + animate + !sheet.empty() + text > 1)
+        return "--html, --animate, --sheet and --to with another format than svg exclude each "
+               "other";
     if (number_from > highest_number)
         return "--number-from: more than " + std::to_string(highest_number);
     for (std::string const& line : header)
@@ -212,6 +257,7 @@ Result<std::vector<FigureOptions>> RenderArguments::figures(Game const& game,
     options.number_stones = number_stones;
     if (!header.empty()) options.header = header;
     options.caption = caption;
+    options.comments = html;
     if (variations || !figure.empty()) {
         auto planned = variations ? plan_variations(game, setting, options)
                                   : plan_figures(game, setting, options, cuts_);

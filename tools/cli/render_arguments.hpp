@@ -37,6 +37,10 @@ struct RenderArguments {
     bool no_notes = false;
     std::uint32_t width = 0;
     std::string id_prefix = "k";
+    bool html = false;
+    bool animate = false;
+    std::string sheet;
+    std::string page = "a4";
 
     void add_to(Options& options);
     /// Reads what the options say. Words for what is not understood, empty if all is.
@@ -45,16 +49,22 @@ struct RenderArguments {
     /// The figures of a game, at least one. An error where the game lacks what is asked for.
     Result<std::vector<FigureOptions>> figures(Game const& game, GameSetting const& setting) const;
     PictureFormat const& picture_format() const;
+    /// Of the files that are written.
+    std::string_view extension() const { return html ? "html" : picture_format().extension; }
+    /// Where several figures stand on a page.
+    std::optional<SheetOptions> const& sheet_options() const { return sheet_; }
     PictureOptions picture_options(Figure const& figure) const;
 
 private:
     Result<std::optional<FigureArea>> area_for(GameSetting const& setting) const;
     std::string read_move();
     std::string read_figure();
+    std::string read_sheet();
 
     std::optional<std::uint32_t> first_, last_; ///< turns of --move A-B
     std::optional<std::uint32_t> at_;           ///< the turn of --move N
     FigureCuts cuts_;
+    std::optional<SheetOptions> sheet_;
 };
 
 } // namespace kifu::cli

@@ -77,6 +77,13 @@ struct FigureNote {
     FigureStone shown{};
 };
 
+/// What the record says at a turn of the figure; `number`: what the turn is called, 0 before the
+/// first.
+struct FigureComment {
+    std::uint32_t number = 0;
+    std::string text{};
+};
+
 /// Columns and rows that are drawn, both ends included.
 struct FigureArea {
     std::uint8_t left = 0, top = 0, right = 0, bottom = 0;
@@ -114,6 +121,7 @@ struct Figure {
     std::string title{};                 ///< the players
     std::vector<std::string> subtitle{}; ///< event, date … and its turns, as far as known
     std::string caption{};
+    std::vector<FigureComment> comments{}; ///< C of its nodes, where they are asked for
     FigureParts parts{};
 };
 
@@ -155,6 +163,7 @@ struct FigureOptions {
     /// event and so on.
     std::optional<std::vector<std::string>> header{};
     std::string caption{}; ///< template of the line below
+    bool comments = false; ///< of a figure without numbers that of its last node
 };
 
 // Templates are texts with fields in braces: an identifier of SGF in capitals, such as {PB}, is

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kifu {
 
@@ -44,6 +45,27 @@ struct PictureOptions {
 /// A picture for print and for pages: no script, no external reference, no font needed for the
 /// numbers.
 std::string to_svg(Figure const& figure, PictureOptions const& options);
+
+/// Sheets of paper with figures in columns and rows.
+struct SheetOptions {
+    std::uint32_t columns = 2, rows = 2;
+    /// In tenths of a millimetre.
+    std::uint32_t page_width = 2100, page_height = 2970;
+};
+
+/// As many SVG pictures of pages as the figures need. Every figure has ids of its own.
+std::vector<std::string> to_sheets(std::span<Figure const> figures, PictureOptions const& options,
+                                   SheetOptions const& sheet);
+
+/// An HTML page of a game with all figures and what the record says to them: no scripts, and
+/// nothing from elsewhere.
+std::string to_html(std::span<Figure const> figures, PictureOptions const& options);
+
+/// An SVG picture that plays the line to a node, a turn a second, over and over. It needs no
+/// script; a reader without animation sees the last position. Of `what` node, area and header
+/// count. An error where make_figure() has one.
+Result<std::string> to_animation(Game const& game, GameSetting const& setting,
+                                 FigureOptions const& what, PictureOptions const& options);
 
 /// A way to draw figures. Text of a record comes without control characters, and as the syntax of
 /// the format wants it.

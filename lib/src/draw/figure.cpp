@@ -40,6 +40,7 @@ private:
 
     void call(RecordedTurn const& recorded);
     void see_step();
+    void add_comment(NodeId node);
     void see_turn(RecordedTurn const& recorded);
     void add_turn(RecordedTurn const& recorded);
     void add_stone(RecordedTurn const& recorded, std::size_t index);
@@ -94,7 +95,16 @@ void FigureBuilder::see_step() {
     if (step.event == NodeEvent::turn) see_turn(step.turn);
     // The first stone of a turn belongs to its second one, which has the number.
     bool const whole = step.event != NodeEvent::first_half;
+    bool const told = begun_ || (numbered() && *options_.first == 1);
+    if (options_.comments && step.last && told) add_comment(step.node);
     if (numbered() && !begun_ && whole && figure_.turns + 1 >= *options_.first) take_position();
+}
+
+void FigureBuilder::add_comment(NodeId node) {
+    auto const value = game_.node(node).value(PropertyId::C);
+    if (!value) return;
+    if (std::string text = value->text(); !text.empty())
+        figure_.comments.push_back({begun_ ? called_ : 0, std::move(text)});
 }
 
 void FigureBuilder::see_turn(RecordedTurn const& recorded) {
@@ -286,6 +296,7 @@ std::uint32_t FigureBuilder::dash_number(Point point) const {
 
 void FigureBuilder::finish() {
     if (!numbered()) take_position();
+    if (!numbered() && options_.comments) add_comment(last_node_);
     mark_last();
     draw::add_markup(game_.node(last_node_), replay::Spelling(walk_.replay().setting()), figure_);
     sign_noted_stones();

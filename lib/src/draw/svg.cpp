@@ -137,7 +137,8 @@ std::string SvgPicture::digit_definitions() const {
 
 namespace {
 
-std::string head(SvgPicture const& picture) {
+/// Width and height in pixels.
+std::string usual_size(SvgPicture const& picture) {
     Frame const& frame = picture.frame;
     constexpr std::uint32_t pixels = 24;
     std::uint32_t const width = picture.options.width != 0
@@ -147,10 +148,15 @@ std::string head(SvgPicture const& picture) {
         (std::uint64_t{width} * static_cast<std::uint32_t>(frame.height()) +
          static_cast<std::uint32_t>(frame.width()) / 2) /
         static_cast<std::uint32_t>(frame.width()));
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"" + picture.prefix + "\" width=\"" +
-           std::to_string(width) + "\" height=\"" + std::to_string(height) + "\" viewBox=\"" +
-           length_text(frame.left) + " " + length_text(frame.top) + " " +
-           length_text(frame.width()) + " " + length_text(frame.height()) + "\" role=\"img\">\n";
+    return "width=\"" + std::to_string(width) + "\" height=\"" + std::to_string(height) + "\"";
+}
+
+std::string head(SvgPicture const& picture, std::string const& size) {
+    Frame const& frame = picture.frame;
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"" + picture.prefix + "\" " +
+           (size.empty() ? usual_size(picture) : size) + " viewBox=\"" + length_text(frame.left) +
+           " " + length_text(frame.top) + " " + length_text(frame.width()) + " " +
+           length_text(frame.height()) + "\" role=\"img\">\n";
 }
 
 std::string description(Figure const& figure) {
@@ -173,28 +179,38 @@ std::string background(SvgPicture const& picture) {
 
 } // namespace draw
 
-std::string to_svg(Figure const& figure, PictureOptions const& options) {
-    draw::SvgPicture picture(figure, options);
-    draw::draw_board(picture);
-    draw::draw_coordinates(picture);
-    draw::draw_winning_row(picture);
-    draw::draw_links(picture);
-    draw::draw_stones(picture);
-    draw::draw_territory(picture);
-    draw::draw_winning_chain(picture);
-    draw::draw_numbers(picture);
-    draw::draw_marks(picture);
-    draw::draw_labels(picture);
-    draw::draw_lines(picture);
-    draw::draw_veil(picture);
-    if (options.notes && figure.parts.notes) draw::draw_notes(picture);
-    draw::draw_caption(picture);
-    if (options.header) draw::draw_header(picture);
-    std::string const definitions = picture.digit_definitions();
-    return draw::head(picture) + draw::description(figure) + "<style>" +
-           draw::style_rules(options.theme, picture.prefix) + "</style>\n" +
+std::string draw::finished(SvgPicture const& picture, std::string const& more_definitions,
+                           std::string const& size) {
+    std::string const definitions = picture.digit_definitions() + more_definitions;
+    return head(picture, size) + description(picture.figure) + "<style>" +
+           style_rules(picture.options.theme, picture.prefix) + "</style>\n" +
            (definitions.empty() ? std::string() : "<defs>\n" + definitions + "</defs>\n") +
-           draw::background(picture) + picture.out + "</svg>\n";
+           background(picture) + picture.out + "</svg>\n";
+}
+
+std::string draw::svg_element(Figure const& figure, PictureOptions const& options,
+                              std::string const& size) {
+    SvgPicture picture(figure, options);
+    draw_board(picture);
+    draw_coordinates(picture);
+    draw_winning_row(picture);
+    draw_links(picture);
+    draw_stones(picture);
+    draw_territory(picture);
+    draw_winning_chain(picture);
+    draw_numbers(picture);
+    draw_marks(picture);
+    draw_labels(picture);
+    draw_lines(picture);
+    draw_veil(picture);
+    if (options.notes && figure.parts.notes) draw_notes(picture);
+    draw_caption(picture);
+    if (options.header) draw_header(picture);
+    return finished(picture, {}, size);
+}
+
+std::string to_svg(Figure const& figure, PictureOptions const& options) {
+    return draw::svg_element(figure, options, {});
 }
 
 Result<std::string> draw::draw_svg(Figure const& figure, PictureOptions const& options) {

@@ -90,6 +90,13 @@ private:
     Milli font_size_ = 0;                      ///< of the group that is open; 0: none
 };
 
+/// The whole picture around what was drawn. `size`: attributes for its place in another one;
+/// empty: width and height in pixels.
+std::string finished(SvgPicture const& picture, std::string const& more_definitions,
+                     std::string const& size);
+std::string svg_element(Figure const& figure, PictureOptions const& options,
+                        std::string const& size);
+
 inline Ink ink_of(Color color) { return color == Color::black ? Ink::black : Ink::white; }
 inline Ink edge_of(Color color) {
     return color == Color::black ? Ink::black_edge : Ink::white_edge;

@@ -1,0 +1,219 @@
+// A game as an SVG picture that plays it. Every stone and drawn line has the time in which it is on
+// the board; what stands there at the end is visible without animation.
+#include "kifu/picture.hpp"
+
+#include "draw/line_walk.hpp"
+#include "draw/svg_picture.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace kifu {
+
+namespace draw {
+
+namespace {
+
+constexpr std::uint32_t pause = 3; ///< turns for which the last position is shown
+constexpr std::uint32_t no_end = 0;
+
+/// From a turn on, up to another one.
+struct Time {
+    std::uint32_t from = 0, to = no_end;
+};
+
+struct TimedStone {
+    Point point;
+    Color color;
+    Time time;
+};
+
+struct TimedLine {
+    Link link;
+    Color color;
+    Time time;
+};
+
+struct LastStone {
+    Point point;
+    Color color;
+    std::uint32_t turn;
+};
+
+class Timeline {
+public:
+    explicit Timeline(LineWalk& walk) {
+        while (walk.next()) {
+            ReplayStep const& step = walk.step();
+            if (step.event == NodeEvent::first_half) continue;
+            if (step.event == NodeEvent::turn) see_turn(step.turn);
+            see_position(walk.replay().position());
+        }
+        // What a swap replaces at once is never seen.
+        std::erase_if(stones, [](TimedStone const& stone) {
+            return stone.time.to != no_end && stone.time.to == stone.time.from;
+        });
+    }
+
+    std::vector<TimedStone> stones;
+    std::vector<TimedLine> lines;
+    std::vector<LastStone> last;
+    std::uint32_t turns = 0;
+
+private:
+    void see_turn(RecordedTurn const& recorded) {
+        turns = recorded.number;
+        if (recorded.turn.kind != TurnKind::stones) return;
+        for (Point const point : recorded.turn.stones)
+            last.push_back({point, recorded.turn.color, turns});
+    }
+    void see_position(AnyPosition const& position) {
+        for (std::uint8_t y = 0; y != position.size().height; ++y)
+            for (std::uint8_t x = 0; x != position.size().width; ++x)
+                see_point({x, y}, position.at({x, y}));
+        std::map<std::pair<Point, Point>, bool> now;
+        for (Link const& link : position.lines())
+            now[{link.from, link.to}] = true;
+        std::erase_if(lines_now_, [&](auto const& open) {
+            if (now.contains(open.first)) return false;
+            lines[open.second].time.to = turns;
+            return true;
+        });
+        for (auto const& [ends, there] : now)
+            if (lines_now_.try_emplace(ends, lines.size()).second)
+                lines.push_back({{ends.first, ends.second},
+                                 position.at(ends.first).value_or(Color::black),
+                                 {turns, no_end}});
+    }
+    void see_point(Point point, std::optional<Color> color) {
+        auto const found = stones_now_.find(point);
+        if (found != stones_now_.end()) {
+            if (stones[found->second].color == color) return;
+            stones[found->second].time.to = turns;
+            stones_now_.erase(found);
+        }
+        if (!color) return;
+        stones_now_[point] = stones.size();
+        stones.push_back({point, *color, {turns, no_end}});
+    }
+
+    std::map<Point, std::size_t> stones_now_;
+    std::map<std::pair<Point, Point>, std::size_t> lines_now_;
+};
+
+/// The parts that appear and go.
+class Animation {
+public:
+    Animation(SvgPicture& picture, Timeline const& timeline)
+        : picture_(picture), timeline_(timeline), length_(timeline.turns + pause) {}
+
+    void draw();
+    std::string definitions() const;
+
+private:
+    std::string fraction(std::uint32_t turn) const {
+        return length_text(static_cast<Milli>(std::uint64_t{turn} * 100'000 / length_ / 100));
+    }
+    std::string visible(Time time) const { return time.to == no_end ? "" : " opacity=\"0\""; }
+    std::string timing(Time time) const;
+    std::string stone_id(Color color) const {
+        return picture_.prefix + (color == Color::black ? "B" : "W");
+    }
+    void draw_line(TimedLine const& line, bool inside);
+    bool linked(Point point) const {
+        return std::ranges::any_of(timeline_.lines, [&](TimedLine const& line) {
+            return line.link.from == point || line.link.to == point;
+        });
+    }
+
+    SvgPicture& picture_;
+    Timeline const& timeline_;
+    std::uint32_t length_;
+};
+
+/// Nothing for what is there all the time.
+std::string Animation::timing(Time time) const {
+    if (time.from == 0 && time.to == no_end) return {};
+    std::string values = time.from == 0 ? "1" : "0;1";
+    std::string times = time.from == 0 ? "0" : "0;" + fraction(time.from);
+    if (time.to != no_end) {
+        values += ";0";
+        times += ";" + fraction(time.to);
+    }
+    return "<animate attributeName=\"opacity\" calcMode=\"discrete\" repeatCount=\"indefinite\" "
+           "dur=\"" +
+           std::to_string(length_) + "s\" values=\"" + values + "\" keyTimes=\"" + times + "\"/>";
+}
+
+std::string Animation::definitions() const {
+    std::string text;
+    Milli const radius = picture_.figure.game == GameKind::heigo ? 320 : picture_.stone_radius();
+    for (Color const color : {Color::black, Color::white})
+        text += "<circle id=\"" + stone_id(color) + "\" r=\"" + length_text(radius - 15) +
+                "\" stroke-width=\".03\"" +
+                picture_.fill_and_stroke(ink_of(color), edge_of(color)) + "/>\n";
+    return text;
+}
+
+void Animation::draw_line(TimedLine const& line, bool inside) {
+    if (!picture_.shows(line.link.from) || !picture_.shows(line.link.to)) return;
+    std::string const path = "M" +
+                             pair_text(picture_.x(line.link.from), picture_.y(line.link.from)) +
+                             "L" + pair_text(picture_.x(line.link.to), picture_.y(line.link.to));
+    picture_.out += "<g" + visible(line.time) + ">" + timing(line.time);
+    if (inside)
+        picture_.round_path(path, ink_of(line.color), line.color == Color::black ? 280 : 200);
+    else
+        picture_.round_path(path, edge_of(line.color), 320);
+    picture_.out += "</g>\n";
+}
+
+void Animation::draw() {
+    std::string& out = picture_.out;
+    // First all edges, so that lines which meet read as one.
+    for (bool const inside : {false, true})
+        for (TimedLine const& line : timeline_.lines)
+            draw_line(line, inside);
+    for (TimedStone const& stone : timeline_.stones)
+        if (picture_.shows(stone.point) && !linked(stone.point))
+            out += "<use href=\"#" + stone_id(stone.color) + "\" x=\"" +
+                   length_text(picture_.x(stone.point)) + "\" y=\"" +
+                   length_text(picture_.y(stone.point)) + "\"" + visible(stone.time) + ">" +
+                   timing(stone.time) + "</use>\n";
+    for (LastStone const& stone : timeline_.last) {
+        if (!picture_.shows(stone.point)) continue;
+        bool const at_end = stone.turn == timeline_.turns;
+        Milli const radius = linked(stone.point) ? 80 : 220;
+        out += "<circle cx=\"" + length_text(picture_.x(stone.point)) + "\" cy=\"" +
+               length_text(picture_.y(stone.point)) + "\" r=\"" + length_text(radius) +
+               "\" fill=\"none\" stroke-width=\".07\"" + picture_.stroke(ink_on(stone.color)) +
+               (at_end ? "" : " opacity=\"0\"") + ">" +
+               timing({stone.turn, at_end ? no_end : stone.turn + 1}) + "</circle>\n";
+    }
+}
+
+} // namespace
+
+} // namespace draw
+
+Result<std::string> to_animation(Game const& game, GameSetting const& setting,
+                                 FigureOptions const& what, PictureOptions const& options) {
+    FigureOptions position;
+    position.node = what.node;
+    position.area = what.area;
+    position.header = what.header;
+    auto const figure = make_figure(game, setting, position);
+    if (!figure) return figure.error();
+    draw::LineWalk walk(game, setting, what.node);
+    draw::Timeline const timeline(walk);
+    draw::SvgPicture picture(*figure, options);
+    draw::draw_board(picture);
+    draw::draw_coordinates(picture);
+    draw::Animation animation(picture, timeline);
+    animation.draw();
+    if (options.header) draw::draw_header(picture);
+    return draw::finished(picture, animation.definitions(), {});
+}
+
+} // namespace kifu

@@ -1,0 +1,131 @@
+// Several figures together: sheets of paper, pages, and pictures that move.
+#include "kifu/picture.hpp"
+
+#include "support/replaying.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace kifu;
+using kifu::support::OneGame;
+
+namespace {
+
+std::size_t count(std::string_view text, std::string_view what) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(what); at != std::string_view::npos;
+         at = text.find(what, at + what.size()))
+        ++found;
+    return found;
+}
+
+std::vector<Figure> figures_of(std::string const& record, std::uint32_t every) {
+    OneGame const game(record);
+    FigureCuts cuts;
+    cuts.every = every;
+    FigureOptions options;
+    options.comments = true;
+    std::vector<Figure> figures;
+    for (FigureOptions const& plan : plan_figures(*game, game_setting(*game), options, cuts)) {
+        auto figure = make_figure(*game, game_setting(*game), plan);
+        REQUIRE(figure);
+        figures.push_back(*figure);
+    }
+    return figures;
+}
+
+std::string animated(std::string const& record) {
+    OneGame const game(record);
+    auto picture = to_animation(*game, game_setting(*game), {}, {});
+    REQUIRE(picture);
+    return *picture;
+}
+
+void check_ids(std::string const& text) {
+    std::set<std::string> ids;
+    std::regex const id(" id=\"([^\"]*)\"");
+    for (std::sregex_iterator at(text.begin(), text.end(), id), end; at != end; ++at)
+        CHECK(ids.insert((*at)[1]).second);
+    std::regex const use("href=\"#([^\"]*)\"");
+    for (std::sregex_iterator at(text.begin(), text.end(), use), end; at != end; ++at)
+        CHECK(ids.contains((*at)[1]));
+}
+
+std::string const game = "(;GM[1]SZ[9]PB[<b>]C[first];B[aa]C[a < b\n&c];W[bb];B[cc]C[third];W[dd];"
+                         "B[ee];W[ff];B[gg])";
+
+} // namespace
+
+TEST_CASE("sheets have as many pages as the figures need", "[picture]") {
+    auto const figures = figures_of(game, 1);
+    REQUIRE(figures.size() == 7);
+    auto const pages = to_sheets(figures, {}, {2, 2, 2100, 2970});
+    REQUIRE(pages.size() == 2);
+    CHECK(count(pages[0], "<svg") == 5);
+    CHECK(count(pages[1], "<svg") == 4);
+    CHECK(pages[0].find("width=\"210mm\" height=\"297mm\"") != std::string::npos);
+    check_ids(pages[0] + pages[1]);
+}
+
+TEST_CASE("every figure of a sheet lies on the paper", "[picture]") {
+    auto const figures = figures_of(game, 1);
+    for (std::uint32_t columns = 1; columns <= 12; columns += 11)
+        for (std::uint32_t rows = 1; rows <= 12; rows += 11) {
+            std::string const page = to_sheets(figures, {}, {columns, rows, 1480, 2100})[0];
+            std::regex const place(
+                "x=\"(\\d+)\" y=\"(\\d+)\" width=\"(\\d+)\" height=\"(\\d+)\" preserve");
+            std::size_t found = 0;
+            for (std::sregex_iterator at(page.begin(), page.end(), place), end; at != end; ++at) {
+                ++found;
+                CHECK(std::stoi((*at)[1]) + std::stoi((*at)[3]) <= 1480);
+                CHECK(std::stoi((*at)[2]) + std::stoi((*at)[4]) <= 2100);
+                CHECK(std::stoi((*at)[3]) > 0);
+                CHECK(std::stoi((*at)[4]) > 0);
+            }
+            CHECK(found == std::min<std::size_t>(figures.size(), columns * rows));
+        }
+}
+
+TEST_CASE("comments belong to the figure with their turn", "[figure]") {
+    auto const figures = figures_of(game, 2);
+    REQUIRE(figures.size() == 4);
+    REQUIRE(figures[0].comments.size() == 2);
+    CHECK(figures[0].comments[0].number == 0);
+    CHECK(figures[0].comments[0].text == "first");
+    CHECK(figures[0].comments[1].number == 1);
+    REQUIRE(figures[1].comments.size() == 1);
+    CHECK(figures[1].comments[0].number == 3);
+    CHECK(figures[1].comments[0].text == "third");
+    CHECK(figures[2].comments.empty());
+}
+
+TEST_CASE("a page holds all figures and comments, harmless", "[picture]") {
+    std::string const page = to_html(figures_of(game, 2), {});
+    CHECK(count(page, "<svg") == 4);
+    CHECK(count(page, "<figcaption>Moves 1\u20132</figcaption>") == 1);
+    CHECK(page.find("<p><b>1</b> a &lt; b<br>\n&amp;c</p>") != std::string::npos);
+    CHECK(page.find("<h1>&lt;b&gt; \u2013 ?</h1>") != std::string::npos);
+    CHECK(count(page, "<script") == 0);
+    CHECK(count(page, "<b>") == 2); // numbers of comments, not the name
+    check_ids(page);
+}
+
+TEST_CASE("a picture that plays: each stone has its time", "[picture]") {
+    // Four turns and three seconds at the end. A5 is there from 2, and taken by 3.
+    std::string const svg = animated("(;GM[1]SZ[5];B[ab];W[aa];B[ba];W[ee])");
+    CHECK(count(svg, "dur=\"7s\" values=\"0;1;0\" keyTimes=\"0;.285;.428\"") == 2); // and its ring
+    // The last stone and its ring stay.
+    CHECK(count(svg, "values=\"0;1\" keyTimes=\"0;.571\"") == 2);
+    CHECK(count(svg, "<use ") == 4);
+    check_ids(svg);
+    // Stones set up at the root are there all the time.
+    CHECK(count(animated("(;GM[1]SZ[5]AB[cc])"), "<animate") == 0);
+    // The stone before a swap is not seen: one stone of turn 1, one of turn 2.
+    CHECK(count(animated("(;FF[4]GM[11]SZ[5];B[b1];W[swap-pieces];B[c3])"), "<use ") == 2);
+    // A dash: its line as edge and as inside, and two rings.
+    CHECK(count(animated("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba])"), "<animate") == 4);
+}
