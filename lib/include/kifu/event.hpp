@@ -15,7 +15,6 @@
 #pragma once
 
 #include "kifu/check.hpp"
-#include "kifu/color.hpp"
 #include "kifu/diagnostic.hpp"
 #include "kifu/game.hpp"
 #include "kifu/rule_choice.hpp"
@@ -25,9 +24,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
