@@ -29,9 +29,9 @@ std::optional<Error> Joiner::finish() {
     return error_;
 }
 
-/// Whether the game begins a file of its own, but not the file that it comes from.
+/// Whether the game begins an output, but not the file that it comes from.
 bool Joiner::begins_later(WrittenGame const& game) const {
-    return games_ == 1 && game.game > 1 && targets_.many() && format_.id == "sgf";
+    return games_ == 1 && game.game > 1 && format_.id == "sgf";
 }
 
 /// Without the blank lines between it and the game before.

@@ -30,6 +30,7 @@ struct RecordPiece : batch::Piece {
     std::string messages;
     Severity worst = Severity::note;
     bool unread = false;
+    bool left_out = false; ///< some game was not written
 };
 
 /// What canonical layout changes besides white space and order: spellings of older FF, and nodes
@@ -44,6 +45,23 @@ bool is_migration(Code code) {
     default: return false;
     }
 }
+
+/// A file of which all games were left out has no end in the output, nor what stands behind them.
+class FileEnds {
+public:
+    bool is_end(RecordPiece const& piece) {
+        any_ = any_ || !piece.written.games.empty();
+        left_out_ = left_out_ || piece.left_out;
+        if (!piece.ends_file) return false;
+        bool const all_left_out = left_out_ && !any_;
+        any_ = left_out_ = false;
+        return !all_left_out;
+    }
+
+private:
+    bool any_ = false;
+    bool left_out_ = false;
+};
 
 /// Whether the output stands for one file as a whole, with its byte order mark.
 bool one_file(InputArguments const& input) {
@@ -111,6 +129,7 @@ private:
         Change const change = change_(game, reader_.diagnostics());
         bool first = game.number() == 1;
         ++piece_->games;
+        piece_->left_out = piece_->left_out || !change.write;
         std::size_t parts = 0;
         if (change.write && output_.split_trees)
             parts = split_game(game, [&](std::string const& part) {
@@ -228,6 +247,7 @@ int RecordOutput::status_of(Severity worst) const {
 int RecordOutput::run(InputArguments const& input, ChangeGame const& change) const {
     int status = ok;
     std::uint32_t number = 0; // of the game last written of its file
+    FileEnds ends;
     AskedGame asked(input);
     Joiner joiner(*format_, options, Targets(output_, *format_), one_file(input));
     auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
@@ -237,15 +257,15 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
         auto& part = static_cast<RecordPiece&>(piece);
         if (keep_if) {
             std::size_t index = 0;
-            std::erase_if(part.written.games, [&](WrittenGame const&) {
-                return !keep_if(std::move(part.keys[index++]));
-            });
+            part.left_out = 0 < std::erase_if(part.written.games, [&](WrittenGame const&) {
+                                return !keep_if(std::move(part.keys[index++]));
+                            });
         }
         if (split_trees)
             for (WrittenGame& game : part.written.games)
                 game.game = ++number;
         if (part.ends_file) number = 0;
-        joiner.add(part.written, part.ends_file);
+        joiner.add(part.written, ends.is_end(part));
         write_error(part.messages);
         bool const missing = asked.is_missing(part);
         if (part.unread) {

@@ -1,0 +1,112 @@
+#include "cli/condition.hpp"
+
+#include "kifu/values/numbers.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kifu::cli {
+
+namespace {
+
+/// The longer ones first.
+constexpr std::array<std::string_view, 8> signs{"!~", "!=", "<=", ">=", "~", "=", "<", ">"};
+
+bool is_of_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; }
+
+std::optional<Decimal> number_of(std::string_view text) {
+    auto const number = parse_real(text);
+    if (!number.exact()) return std::nullopt;
+    return number.value;
+}
+
+} // namespace
+
+Result<Condition> Condition::parse(std::string_view text) {
+    Condition made;
+    std::size_t const length =
+        static_cast<std::size_t>(std::ranges::find_if_not(text, is_of_name) - text.begin());
+    std::string_view const rest = text.substr(length);
+    auto const sign = std::ranges::find_if(
+        signs, [&](std::string_view candidate) { return rest.starts_with(candidate); });
+    if (length == 0 || sign == signs.end())
+        return Error{"`" + std::string(text) +
+                     "` is no condition such as moves>=100 or black~Alpha"};
+    auto problem = made.set_field(std::string(text.substr(0, length)));
+    made.set_relation(*sign);
+    if (!problem) problem = made.set_value(rest.substr(sign->size()));
+    if (problem) return std::move(*problem);
+    return made;
+}
+
+std::optional<Error> Condition::set_field(std::string const& name) {
+    if (name == "file" || name == "charset" || name == "all")
+        return Error{"`" + name + "` is no field for a condition"};
+    is_date_ = name == "date" || name == "DT";
+    std::vector<std::string> names{name};
+    if (name == "player") names = {"black", "white"};
+    std::string problem;
+    columns_ = info_columns(names, problem);
+    if (problem.empty()) return std::nullopt;
+    return Error{"no field `" + name + "`; kifu info --list-fields lists them"};
+}
+
+void Condition::set_relation(std::string_view sign) {
+    negated_ = sign.size() == 2; // != and !~; <= is not greater, >= not less
+    switch (sign[0] == '!' ? sign[1] : sign[0]) {
+    case '~': relation_ = Relation::matches; break;
+    case '<': relation_ = negated_ ? Relation::greater : Relation::less; break;
+    case '>': relation_ = negated_ ? Relation::less : Relation::greater; break;
+    default: relation_ = Relation::equal; break;
+    }
+}
+
+std::optional<Error> Condition::set_value(std::string_view text) {
+    value_ = text;
+    number_ = number_of(text);
+    if (relation_ == Relation::matches) {
+        auto made = std::make_unique<regex_t>();
+        if (regcomp(made.get(), value_.c_str(), REG_EXTENDED | REG_NOSUB) != 0)
+            return Error{"`" + value_ + "` is no extended regular expression"};
+        pattern_.reset(made.release());
+        return std::nullopt;
+    }
+    bool const ordered = relation_ != Relation::equal;
+    if (ordered && !number_ && !is_date_)
+        return Error{"`" + value_ + "` is no number: only numbers and dates are less or greater"};
+    return std::nullopt;
+}
+
+/// Negative if the field's text is less than the value. Dates as far as the value says them.
+int Condition::compare(std::string_view text) const {
+    if (is_date_) return text.substr(0, value_.size()).compare(value_);
+    auto const number = number_of(text);
+    if (!number || !number_) return text.compare(value_);
+    return *number < *number_ ? -1 : *number > *number_ ? 1 : 0;
+}
+
+bool Condition::is_true_of(InfoCell const& cell) const {
+    bool const none = cell.kind == InfoCell::Kind::none;
+    if (none && value_.empty() && relation_ == Relation::equal) return !negated_;
+    bool const ordered = relation_ == Relation::less || relation_ == Relation::greater;
+    if (ordered && (none || (!is_date_ && !number_of(cell.text)))) return false;
+    bool holds = false;
+    switch (relation_) {
+    case Relation::equal: holds = !none && compare(cell.text) == 0; break;
+    case Relation::less: holds = compare(cell.text) < 0; break;
+    case Relation::greater: holds = compare(cell.text) > 0; break;
+    case Relation::matches:
+        holds = !none && regexec(pattern_.get(), cell.text.c_str(), 0, nullptr, 0) == 0;
+        break;
+    }
+    return holds != negated_;
+}
+
+bool Condition::holds(InfoGame const& game) const {
+    auto const is_true = [&](InfoColumn const& column) { return is_true_of(column.read(game)); };
+    // `player!=Alpha` is that neither is Alpha.
+    bool const denied = negated_ && relation_ != Relation::less && relation_ != Relation::greater;
+    return denied ? std::ranges::all_of(columns_, is_true) : std::ranges::any_of(columns_, is_true);
+}
+
+} // namespace kifu::cli
