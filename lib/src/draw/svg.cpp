@@ -95,13 +95,28 @@ void SvgPicture::number(std::uint32_t value, Milli at_x, Milli at_y, bool on_bla
     // Ids are short: a letter for the number of digits, the radius where it is not the usual one.
     std::string name(1, static_cast<char>((on_black ? 'A' : 'a') + digits.size() - 1));
     if (radius != style.stone) name += std::to_string(radius) + "-";
+    UsedForm& form_used = forms_[name];
+    form_used = {digits.size(), on_black, radius, form_used.used};
     Milli place = at_x - form.step() * (static_cast<Milli>(digits.size()) - 1) / 2;
     for (char const digit : digits) {
-        digits_.try_emplace(name + digit, DigitShape{digits.size(), on_black, radius, digit - '0'});
-        out += "<use href=\"#" + prefix + name + digit + "\" x=\"" + length_text(place) + "\"";
-        if (at_y != 0) out += " y=\"" + length_text(at_y) + "\"";
-        out += "/>";
+        form_used.used = static_cast<std::uint16_t>(form_used.used | 1U << (digit - '0'));
+        out.append("<use href=\"#").append(prefix).append(name);
+        out.append(1, digit).append("\" x=\"");
+        append_length(out, place);
+        if (at_y != 0) {
+            out += "\" y=\"";
+            append_length(out, at_y);
+        }
+        out += "\"/>";
         place += form.step();
+    }
+}
+
+void SvgPicture::take_digits(SvgPicture const& other) {
+    for (auto const& [name, form] : other.forms_) {
+        UsedForm& own = forms_[name];
+        own = {form.digits, form.on_black, form.radius,
+               static_cast<std::uint16_t>(own.used | form.used)};
     }
 }
 
@@ -127,10 +142,13 @@ void SvgPicture::end_numbers() {
 
 std::string SvgPicture::digit_definitions() const {
     std::string text;
-    for (auto const& [id, shape] : digits_) {
-        DigitForm const form = digit_form(shape.digits, shape.on_black, shape.radius);
-        text += "<path id=\"" + prefix + id + "\" stroke-width=\"" + length_text(form.stem) +
-                "\" d=\"" + digit_path(shape.digit, form) + "\"/>\n";
+    for (auto const& [name, used] : forms_) {
+        DigitForm const form = digit_form(used.digits, used.on_black, used.radius);
+        for (int digit = 0; digit != 10; ++digit)
+            if ((used.used >> digit & 1U) != 0)
+                text += "<path id=\"" + prefix + name + std::to_string(digit) +
+                        "\" stroke-width=\"" + length_text(form.stem) + "\" d=\"" +
+                        digit_path(digit, form) + "\"/>\n";
     }
     return text;
 }

@@ -69,9 +69,7 @@ public:
     /// After the last of several numbers.
     void end_numbers();
     /// The digits of another picture are to be defined here too.
-    void take_digits(SvgPicture const& other) {
-        digits_.insert(other.digits_.begin(), other.digits_.end());
-    }
+    void take_digits(SvgPicture const& other);
     /// The paths of the digits that were used.
     std::string digit_definitions() const;
 
@@ -80,14 +78,15 @@ private:
 
     void font_number(std::string const& digits, Milli at_x, Milli at_y, Milli radius);
 
-    struct DigitShape {
-        std::size_t digits;
-        bool on_black;
-        Milli radius;
-        int digit;
+    /// What number() used of one form, by the beginning of the ids.
+    struct UsedForm {
+        std::size_t digits = 0;
+        bool on_black = false;
+        Milli radius = 0;
+        std::uint16_t used = 0; ///< a bit for each digit
     };
-    std::map<std::string, DigitShape> digits_; ///< what number() used, by id
-    Milli font_size_ = 0;                      ///< of the group that is open; 0: none
+    std::map<std::string, UsedForm> forms_;
+    Milli font_size_ = 0; ///< of the group that is open; 0: none
 };
 
 /// The whole picture around what was drawn. `size`: attributes for its place in another one;

@@ -1,6 +1,8 @@
 #include "draw/xml.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdlib>
 
 namespace kifu::draw {
@@ -43,21 +45,34 @@ constexpr Milli width_of(std::uint32_t code) {
 
 } // namespace
 
+void append_length(std::string& out, Milli length) {
+    std::array<char, 16> buffer;
+    char* end = buffer.data();
+    if (length < 0) *end++ = '-';
+    int const value = std::abs(length);
+    if (value >= unit || value == 0)
+        end = std::to_chars(end, buffer.data() + buffer.size(), value / unit).ptr;
+    if (int const rest = value % unit; rest != 0) {
+        *end++ = '.';
+        *end++ = static_cast<char>('0' + rest / 100);
+        if (rest % 100 != 0) *end++ = static_cast<char>('0' + rest / 10 % 10);
+        if (rest % 10 != 0) *end++ = static_cast<char>('0' + rest % 10);
+    }
+    out.append(buffer.data(), end);
+}
+
 std::string length_text(Milli length) {
     std::string text;
-    if (length < 0) text += '-';
-    int const value = std::abs(length);
-    if (value >= unit || value == 0) text += std::to_string(value / unit);
-    int rest = value % unit;
-    if (rest == 0) return text;
-    std::string digits = std::to_string(unit + rest).substr(1);
-    digits.resize(digits.find_last_not_of('0') + 1);
-    return text + "." + digits;
+    append_length(text, length);
+    return text;
 }
 
 std::string pair_text(Milli x, Milli y) {
-    std::string const second = length_text(y);
-    return length_text(x) + (y < 0 ? "" : " ") + second;
+    std::string text;
+    append_length(text, x);
+    if (y >= 0) text += ' ';
+    append_length(text, y);
+    return text;
 }
 
 std::string escaped(std::string_view utf8) {

@@ -16,6 +16,7 @@ constexpr Milli at_line(int line) { return line * unit; }
 
 /// Shortest text of a length in units: `4`, `.5`, `-1.25`.
 std::string length_text(Milli length);
+void append_length(std::string& out, Milli length);
 /// Two of them, joined as SVG paths allow.
 std::string pair_text(Milli x, Milli y);
 
