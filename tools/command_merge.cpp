@@ -10,6 +10,7 @@
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/record_output.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -126,12 +127,8 @@ public:
 
     int run() override {
         std::string problem = arguments_.input.problem();
-        format_ = arguments_.to.empty() ? format_by_extension(arguments_.output)
-                                        : format_by_id(arguments_.to);
-        if (format_ == nullptr && arguments_.to.empty()) format_ = &formats().front();
-        if (problem.empty() && (format_ == nullptr || format_->write == nullptr))
-            problem = "--to: no format `" + arguments_.to +
-                      "` that can be written (see kifu convert --list)";
+        format_ = format_to_write(arguments_.to, arguments_.output);
+        if (problem.empty() && format_ == nullptr) problem = no_format(arguments_.to);
         if (!problem.empty()) {
             write_error("kifu merge: " + problem + "\n");
             return usage;

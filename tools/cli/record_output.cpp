@@ -197,6 +197,16 @@ private:
     std::size_t size_ = 0;
 };
 
+Format const* format_to_write(std::string const& to, std::string const& output) {
+    Format const* format = to.empty() ? format_by_extension(output) : format_by_id(to);
+    if (format == nullptr && to.empty()) format = &formats().front();
+    return format != nullptr && format->write != nullptr ? format : nullptr;
+}
+
+std::string no_format(std::string const& to) {
+    return "--to: no format `" + to + "` that can be written (see kifu convert --list)";
+}
+
 void RecordOutput::add_to(Options& list) {
     list.add_option("--to", to_, "format to write (default: by the name of -o, or sgf)")
         ->type_name("FORMAT")
@@ -224,10 +234,8 @@ void RecordOutput::add_findings_to(Options& list) {
 }
 
 std::string RecordOutput::prepare() {
-    format_ = to_.empty() ? format_by_extension(output_) : format_by_id(to_);
-    if (format_ == nullptr && to_.empty()) format_ = &formats().front();
-    if (format_ == nullptr || format_->write == nullptr)
-        return "--to: no format `" + to_ + "` that can be written (see kifu convert --list)";
+    format_ = format_to_write(to_, output_);
+    if (format_ == nullptr) return no_format(to_);
     static std::map<std::string, Layout> const layouts = {{"", Layout::keep},
                                                           {"keep", Layout::keep},
                                                           {"canonical", Layout::canonical},

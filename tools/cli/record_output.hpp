@@ -25,6 +25,11 @@ struct Change {
 /// Called by several threads at once.
 using ChangeGame = std::function<Change(Game&, Diagnostics&)>;
 
+/// The format of `--to`, else that of the extension of `-o`, else SGF. Null where there is none of
+/// that name, or it cannot be written; then no_format() says so.
+Format const* format_to_write(std::string const& to, std::string const& output);
+std::string no_format(std::string const& to);
+
 /// The options for what is written.
 class RecordOutput {
 public:

@@ -4,10 +4,10 @@
 #include "kifu/values/numbers.hpp"
 
 #include "formats/record_text.hpp"
+#include "record/player_pairs.hpp"
 #include "replay/node_content.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,21 +32,6 @@ struct NewNode {
     std::vector<NewProperty> added; ///< one for each further stone
 };
 
-/// Properties that speak of one player by a colour's letter, and the other one of each pair.
-constexpr std::array pairs{
-    std::pair{PropertyId::B, PropertyId::W},   std::pair{PropertyId::AB, PropertyId::AW},
-    std::pair{PropertyId::BL, PropertyId::WL}, std::pair{PropertyId::OB, PropertyId::OW},
-    std::pair{PropertyId::TB, PropertyId::TW}, std::pair{PropertyId::GB, PropertyId::GW},
-};
-
-PropertyId other_player(PropertyId id) {
-    for (auto const& [black, white] : pairs) {
-        if (id == black) return white;
-        if (id == white) return black;
-    }
-    return id;
-}
-
 class Rewriting {
 public:
     Rewriting(Game& game, GameSetting const& setting, Diagnostics& diagnostics)
@@ -67,7 +52,9 @@ private:
     };
 
     bool inverted() const { return setting_.dialect->inverted; }
-    PropertyId meant(PropertyId id) const { return inverted() ? other_player(id) : id; }
+    PropertyId meant(PropertyId id) const {
+        return inverted() ? detail::other_of_pair(id, detail::pairs_of_stones) : id;
+    }
 
     void rewrite_nodes() {
         std::vector<std::pair<NodeId, NewNode>> nodes;

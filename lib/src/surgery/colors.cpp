@@ -4,21 +4,11 @@
 #include "kifu/values/numbers.hpp"
 #include "kifu/values/result.hpp"
 
-#include <algorithm>
-#include <array>
-#include <utility>
+#include "record/player_pairs.hpp"
 
 namespace kifu::surgery {
 
 namespace {
-
-constexpr std::array pairs{
-    std::pair{PropertyId::B, PropertyId::W},   std::pair{PropertyId::AB, PropertyId::AW},
-    std::pair{PropertyId::BL, PropertyId::WL}, std::pair{PropertyId::OB, PropertyId::OW},
-    std::pair{PropertyId::TB, PropertyId::TW}, std::pair{PropertyId::GB, PropertyId::GW},
-    std::pair{PropertyId::PB, PropertyId::PW}, std::pair{PropertyId::BR, PropertyId::WR},
-    std::pair{PropertyId::BT, PropertyId::WT}, std::pair{PropertyId::BS, PropertyId::WS},
-};
 
 /// The letter of the other colour, in the same case.
 char other_letter(char letter) {
@@ -76,11 +66,8 @@ std::optional<std::string> exchanged(std::string_view raw) {
 } // namespace
 
 PropertyId of_other_player(PropertyId id) {
-    for (auto const& [black, white] : pairs) {
-        if (id == black) return white;
-        if (id == white) return black;
-    }
-    return id;
+    using namespace detail;
+    return other_of_pair(other_of_pair(id, pairs_of_stones), pairs_of_people);
 }
 
 std::optional<std::string> for_other_player(PropertyId id, Value const& value) {
