@@ -126,6 +126,9 @@ TEST_CASE("a picture that plays: each stone has its time", "[picture]") {
     CHECK(count(animated("(;GM[1]SZ[5]AB[cc])"), "<animate") == 0);
     // The stone before a swap is not seen: one stone of turn 1, one of turn 2.
     CHECK(count(animated("(;FF[4]GM[11]SZ[5];B[b1];W[swap-pieces];B[c3])"), "<use ") == 2);
+    // A single stone of Hei-go is a disc until it is linked: from 1 to 3 of six seconds.
+    CHECK(count(animated("(;GM[1]SZ[5]XV[heigo];B[aa];W[ee];B[ba]XL[ba:aa])"),
+                "values=\"0;1;0\" keyTimes=\"0;.166;.5\"") == 1);
     // A dash: its line as edge and as inside, and two rings.
     CHECK(count(animated("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba])"), "<animate") == 4);
 }

@@ -121,6 +121,7 @@ private:
         return picture_.prefix + (color == Color::black ? "B" : "W");
     }
     void draw_line(TimedLine const& line, bool inside);
+    Time unlinked_time(TimedStone const& stone) const;
     bool linked(Point point) const {
         return std::ranges::any_of(timeline_.lines, [&](TimedLine const& line) {
             return line.link.from == point || line.link.to == point;
@@ -131,6 +132,18 @@ private:
     Timeline const& timeline_;
     std::uint32_t length_;
 };
+
+/// A stone is a disc until a line is drawn from it.
+Time Animation::unlinked_time(TimedStone const& stone) const {
+    Time time = stone.time;
+    for (TimedLine const& line : timeline_.lines) {
+        bool const here = line.link.from == stone.point || line.link.to == stone.point;
+        bool const meanwhile =
+            line.time.from >= time.from && (time.to == no_end || line.time.from < time.to);
+        if (here && meanwhile) time.to = line.time.from;
+    }
+    return time;
+}
 
 /// Nothing for what is there all the time.
 std::string Animation::timing(Time time) const {
@@ -175,12 +188,15 @@ void Animation::draw() {
     for (bool const inside : {false, true})
         for (TimedLine const& line : timeline_.lines)
             draw_line(line, inside);
-    for (TimedStone const& stone : timeline_.stones)
-        if (picture_.shows(stone.point) && !linked(stone.point))
-            out += "<use href=\"#" + stone_id(stone.color) + "\" x=\"" +
-                   length_text(picture_.x(stone.point)) + "\" y=\"" +
-                   length_text(picture_.y(stone.point)) + "\"" + visible(stone.time) + ">" +
-                   timing(stone.time) + "</use>\n";
+    for (TimedStone const& stone : timeline_.stones) {
+        if (!picture_.shows(stone.point)) continue;
+        Time const time = unlinked_time(stone);
+        if (time.to != no_end && time.to == time.from) continue;
+        out += "<use href=\"#" + stone_id(stone.color) + "\" x=\"" +
+               length_text(picture_.x(stone.point)) + "\" y=\"" +
+               length_text(picture_.y(stone.point)) + "\"" + visible(time) + ">" + timing(time) +
+               "</use>\n";
+    }
     for (LastStone const& stone : timeline_.last) {
         if (!picture_.shows(stone.point)) continue;
         bool const at_end = stone.turn == timeline_.turns;
