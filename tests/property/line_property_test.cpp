@@ -74,10 +74,14 @@ public:
         constexpr std::array<std::array<int, 2>, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
         for (auto const [dx, dy] : directions) {
             int length = 1, ahead = 1, behind = 1;
-            while (at(point.x + ahead * dx, point.y + ahead * dy) == own)
-                ++ahead, ++length;
-            while (at(point.x - behind * dx, point.y - behind * dy) == own)
-                ++behind, ++length;
+            while (at(point.x + ahead * dx, point.y + ahead * dy) == own) {
+                ++ahead;
+                ++length;
+            }
+            while (at(point.x - behind * dx, point.y - behind * dy) == own) {
+                ++behind;
+                ++length;
+            }
             char const enemy = own == 'X' ? 'O' : 'X';
             bool const blocked = at(point.x + ahead * dx, point.y + ahead * dy) == enemy &&
                                  at(point.x - behind * dx, point.y - behind * dy) == enemy;

@@ -125,8 +125,8 @@ void Ending::see_end() {
 void Ending::check_word(Node const& node, Property const& property) {
     PlainText const text(property[0]);
     RuleChoice const& rules = replay_.rules().choice();
-    bool const classical = option_value(rules, "capture").value_or(0) == 0;
-    if (text.view() == self_removal && rules.game == GameKind::heigo && classical)
+    if (text.view() == self_removal && rules.game == GameKind::heigo &&
+        option_value(rules, "capture").value_or(0) == 0)
         context_.report(Code::heigo_self_removal, at(node, property, property[0]),
                         "{}, but by capture=classical attackers stay",
                         shown(property, property[0]));

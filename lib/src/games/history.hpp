@@ -124,7 +124,7 @@ public:
 
     std::span<Change const> changes_of_last() const {
         std::size_t const begin = plies_.back().changes;
-        return {&changes_[0] + begin, changes_.size() - begin};
+        return {changes_.data() + begin, changes_.size() - begin};
     }
     /// The cell of a step of one stone.
     board::Cell cell(std::size_t depth) const { return changes_[plies_[depth].changes].cell(); }

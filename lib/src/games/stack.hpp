@@ -15,6 +15,8 @@ class Stack {
 
 public:
     std::size_t size() const { return size_; }
+    /// Null before the first push.
+    T const* data() const { return items_.get(); }
     T& operator[](std::size_t index) { return items_[index]; }
     T const& operator[](std::size_t index) const { return items_[index]; }
     T& back() { return items_[size_ - 1]; }

@@ -190,7 +190,8 @@ private:
         auto const value = node.value(PropertyId::XK);
         if (!value) return;
         std::string const mark = "MARK[" + value->simple_text() + "]";
-        auto const items = parse_items("B(A,1)" + mark);
+        std::string const move = "B(A,1)" + mark; // what is parsed refers to it
+        auto const items = parse_items(move);
         bool const readable = items.size() == 1 && items[0].mark == value->simple_text();
         if (readable)
             text += mark;

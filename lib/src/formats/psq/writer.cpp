@@ -171,7 +171,8 @@ private:
         auto const value = node.value(PropertyId::XM);
         if (!value) return "0";
         std::string time = value->simple_text();
-        auto const lines = parse_lines("1,1," + time);
+        std::string const move = "1,1," + time; // what is parsed refers to it
+        auto const lines = parse_lines(move);
         if (lines.size() == 1 && lines[0].milliseconds == time) return time;
         losses_.add_text("XM");
         return "0";

@@ -31,15 +31,13 @@ public:
 
 private:
     bool step() {
-        switch (*p_) {
-        case '(':
-            if (depth_++ == 0) variation_ = p_;
-            return ++p_, true;
-        case ')': return --depth_, ++p_, true;
-        case ';': return ++p_, depth_ > 0;
-        case '[': return value();
-        default: return depth_ > 0 && name();
-        }
+        char const c = *p_;
+        if (c == '[') return value();
+        if (c != '(' && c != ')' && c != ';') return depth_ > 0 && name();
+        if (c == '(' && depth_++ == 0) variation_ = p_;
+        if (c == ')') --depth_;
+        ++p_;
+        return c != ';' || depth_ > 0;
     }
 
     bool name() {
