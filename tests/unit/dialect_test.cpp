@@ -241,7 +241,7 @@ TEST_CASE("own form: points, colours and texts of a node", "[dialect]") {
 
 TEST_CASE("own form: Havannah gets GM, XV and, where White begins, PL", "[dialect]") {
     CHECK(own_form("(;EV[havannah.in.1]SZ[4]RU[LG]" + golem + ";W[B2];B[swap];W[G4])").sgf ==
-          "(;EV[havannah.in.1]SZ[4]GM[99]XV[havannah:base=4]RU[LG]" + golem +
+          "(;EV[havannah.in.1]SZ[4]GM[99]XV[havannah:base=4]RU[Havannah]" + golem +
               ";B[B2];W[swap];B[G4])\n");
     CHECK(own_form("(;GM[havannah]SZ[4];W[E2];B[d4])").sgf ==
           "(;GM[99]SZ[4]XV[havannah:base=4]PL[W]RU[Havannah];W[E1];B[D4])\n");

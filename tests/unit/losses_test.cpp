@@ -2,12 +2,11 @@
 // what is lost: every row is written in every format and read again.
 #include "kifu/format.hpp"
 
+#include "support/manual.hpp"
 #include "support/reading.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -135,37 +134,11 @@ std::string what_becomes(Host const& host, Content const& content) {
     return kept ? "kept" : changed ? "changed" : "lost";
 }
 
-/// The table of the man page: by content, then by format.
-std::map<std::string, std::map<std::string, std::string>> manual() {
-    std::ifstream page(KIFU_TESTS_DIR "/../man/kifu-formats.5");
-    std::map<std::string, std::map<std::string, std::string>> table;
-    std::vector<std::string> formats;
-    bool inside = false;
-    for (std::string line; std::getline(page, line);) {
-        if (line == ".Sh WHAT IS KEPT") inside = true;
-        if (!inside || !line.starts_with(".It ")) continue;
-        std::vector<std::string> cells;
-        std::size_t at = 4;
-        for (std::size_t end = 0; end != std::string::npos; at = end + 4) {
-            end = line.find(" Ta ", at);
-            cells.push_back(line.substr(at, end - at));
-        }
-        if (line.starts_with(".It Sy ")) {
-            for (std::string const& cell : cells)
-                formats.push_back(cell.substr(3));
-            continue;
-        }
-        for (std::size_t i = 1; i < cells.size() && i < formats.size(); ++i)
-            table[cells[0]][formats[i]] = cells[i];
-    }
-    return table;
-}
-
 } // namespace
 
 TEST_CASE("losses: what each format keeps is what the manual says and what is reported",
           "[formats]") {
-    auto const table = manual();
+    auto const table = support::manual_table("kifu-formats.5", ".Sh WHAT IS KEPT");
     std::set<std::string> rows;
     for (Content const& content : contents) {
         rows.emplace(content.name);

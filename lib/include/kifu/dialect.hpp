@@ -22,6 +22,12 @@ struct MoveWord {
     TurnKind kind;
 };
 
+/// A value of a property of the root, perhaps with more behind it; letters of either case.
+struct RootWord {
+    PropertyId id;
+    std::string_view word; ///< empty: none
+};
+
 struct Dialect {
     std::string_view id;          ///< "little-golem-hex"; for `--dialect`
     std::string_view program;     ///< "Little Golem"; empty: kifu's own form, as its manual has it
@@ -42,10 +48,13 @@ struct Dialect {
     std::string_view assumes{};
     /// The property that gives the dialect away.
     PropertyId sign = PropertyId::GM;
+    /// A word of the program's own where SGF wants another: `GM[havannah]`, `RU[LG]`.
+    RootWord own_word{PropertyId::GM, ""};
 
     /// Whether points are the two letters of FF[4] and colours what they say.
     bool plain() const { return points == CoordinateSystem::sgf && !glued && !inverted; }
     bool own() const { return program.empty(); }
+    bool is_own_word(PropertyId property, std::string_view value) const;
 };
 
 /// What RE says, in FF[4]'s form where the dialect has one of its own.

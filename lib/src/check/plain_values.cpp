@@ -60,6 +60,8 @@ void report_blank(Context& context, PropertyView const& view, Value const& value
 std::optional<Value> value_to_judge(Context& context, PropertyView const& view) {
     auto const value = view.property.value();
     if (!value || value->raw().empty()) return std::nullopt;
+    Dialect const& dialect = *context.facts.setting.dialect;
+    if (dialect.is_own_word(view.property.id(), value->raw())) return std::nullopt;
     if (!is_blank(value->raw())) return value;
     if (view.property.size() == 1) report_blank(context, view, *value);
     return std::nullopt;

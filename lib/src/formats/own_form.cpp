@@ -295,7 +295,8 @@ void Rewriting::write_root() {
     if (setting_.dialect->first != own_.first && !begins_otherwise())
         set_root(PropertyId::PL, setting_.dialect->first == Color::black ? "B" : "W");
     if (!detail::is_named_in_record(game)) return;
-    if (!game_.root().value(PropertyId::RU))
+    auto const rules = game_.root().value(PropertyId::RU);
+    if (!rules || setting_.dialect->is_own_word(PropertyId::RU, rules->raw()))
         set_root(PropertyId::RU, std::string(game_title(game)));
     set_root(PropertyId::XV, detail::variant_of_record(setting_.rules, setting_.size));
 }

@@ -99,8 +99,10 @@ bool is_cgi_editor(Signs const& signs) {
            std::ranges::all_of(first->value, [](char letter) { return letter <= 'Z'; });
 }
 
+constexpr std::string_view qlizzie_rules = "qlizzie-connect6";
+
 bool is_qlizzie_connect6(Signs const& signs) {
-    return signs.begins(PropertyId::RU, "qlizzie-connect6");
+    return signs.begins(PropertyId::RU, qlizzie_rules);
 }
 
 /// The colour of a B or W whose value is that word.
@@ -171,7 +173,8 @@ constexpr std::array rows{
          .words = recoloured_words,
          .assumes = "B and W are exchanged, so that PB moves first; rows are letters, cells are "
                     "counted from the row's left end; after `swap` the stone changes its colour",
-         .sign = PropertyId::SO},
+         .sign = PropertyId::SO,
+         .own_word = {PropertyId::RU, "LG"}},
         is_little_golem_havannah},
     Row{{.id = "havannah-gui",
          .program = "HavannahGui, Castro and Morat",
@@ -179,13 +182,15 @@ constexpr std::array rows{
          .points = CoordinateSystem::hgui,
          .first = Color::white,
          .words = recoloured_words,
-         .assumes = "rows are letters, numbers count the diagonal columns; White moves first"},
+         .assumes = "rows are letters, numbers count the diagonal columns; White moves first",
+         .own_word = {PropertyId::GM, "havannah"}},
         is_havannah_gui},
     Row{{.id = "little-golem-connect6",
          .program = "Little Golem",
          .game = GameKind::connect6,
          .points = CoordinateSystem::a1_with_i,
          .glued = true,
+         .bare_winner = true,
          .assumes = "both stones of a turn stand in one value; letters keep i, row 1 is at the "
                     "bottom",
          .sign = PropertyId::SO},
@@ -201,7 +206,8 @@ constexpr std::array rows{
          .program = "QLizzie",
          .game = GameKind::connect6,
          .assumes = "points are letters of SGF; two nodes of one colour are one turn",
-         .sign = PropertyId::RU},
+         .sign = PropertyId::RU,
+         .own_word = {PropertyId::RU, qlizzie_rules}},
         is_qlizzie_connect6},
     Row{{.id = "hexgui",
          .program = "HexGui and benzene",
@@ -221,6 +227,11 @@ constexpr auto table = [] {
 }();
 
 } // namespace
+
+bool Dialect::is_own_word(PropertyId property, std::string_view value) const {
+    return property == own_word.id && !own_word.word.empty() &&
+           ascii::same_but_case(value.substr(0, own_word.word.size()), own_word.word);
+}
 
 std::span<Dialect const> dialects() { return table; }
 
