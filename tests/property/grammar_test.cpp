@@ -29,6 +29,9 @@ namespace {
 
 constexpr int sentences_of_a_rule = 1000;
 
+/// Formats that are only read, of Go if nobody says otherwise.
+std::vector<std::string> const servers = {"board", "gib", "ngf", "nip", "sensei", "ugf"};
+
 Grammar grammar(std::string const& name) {
     return Grammar::load(std::string(KIFU_TESTS_DIR "/../grammar/").append(name).append(".ebnf"));
 }
@@ -280,9 +283,23 @@ TEST_CASE("files of other programs of the grammars are read without a finding", 
     }
 }
 
+TEST_CASE("records and diagrams of the grammars are read without a finding", "[grammar]") {
+    for (std::string const& id : servers)
+        for_sentences(grammar(id), "accepted", [&](std::string const& sentence) {
+            Diagnostics diagnostics;
+            std::string const sgf = format_by_id(id)->to_sgf(sentence, {}, diagnostics);
+            CHECK(sgf.starts_with("(;FF[4]GM[1]"));
+            for (Diagnostic const& finding : diagnostics.items()) {
+                INFO(finding.message);
+                CHECK(false);
+            }
+        });
+}
+
 TEST_CASE("every grammar has a test", "[grammar]") {
     std::set<std::string> tested = {"acek",  "ccgc", "dialect", "gtp", "moves",
                                     "point", "psq",  "renlib",  "sgf"};
+    tested.insert(servers.begin(), servers.end());
     for (Notation const& notation : notations)
         tested.insert(notation.file);
     for (auto const& entry : std::filesystem::directory_iterator(KIFU_TESTS_DIR "/../grammar"))

@@ -18,9 +18,11 @@ Units::Units(Inputs inputs, UnitOptions options)
 Format const* Units::format_of(std::string const& path, Source& source) const {
     if (options_.from != nullptr) return options_.from;
     Format const* const by_name = path == "-" ? nullptr : format_by_extension(path);
-    if (by_name != nullptr && by_name->readable) return by_name;
+    bool const named = by_name != nullptr && by_name->readable;
+    if (named && !shares_its_extension(*by_name)) return by_name;
     auto const head = source.peek(sniffed);
-    return &sniff_format(head ? *head : std::string_view());
+    std::string_view const bytes = head ? *head : std::string_view();
+    return named ? &format_of_file(*by_name, bytes) : &sniff_format(bytes);
 }
 
 bool Units::worth_splitting(Unit const& unit, Source& source) const {

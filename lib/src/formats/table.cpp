@@ -2,17 +2,24 @@
 
 #include "formats/acek/acek.hpp"
 #include "formats/ccgc/ccgc.hpp"
+#include "formats/diagram/diagram.hpp"
+#include "formats/gib/gib.hpp"
 #include "formats/gtp/gtp.hpp"
 #include "formats/json/json.hpp"
 #include "formats/moves/moves.hpp"
+#include "formats/ngf/ngf.hpp"
+#include "formats/nip/nip.hpp"
 #include "formats/psq/psq.hpp"
 #include "formats/renlib/renlib.hpp"
 #include "formats/sgf/output.hpp"
 #include "formats/sgfs/sgfs.hpp"
+#include "formats/ugf/ugf.hpp"
+#include "formats/web/web.hpp"
 #include "text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace kifu {
 
@@ -22,10 +29,14 @@ namespace {
 constexpr bool json_readable = true;
 constexpr auto json_to_sgf = json::document_to_sgf;
 constexpr auto jsonl_to_sgf = json::lines_to_sgf;
+constexpr auto ogs_to_sgf = web::ogs_to_sgf;
+constexpr auto embedded_to_sgf = web::embedded_to_sgf;
 #else
 constexpr bool json_readable = false;
 constexpr decltype(Format::to_sgf) json_to_sgf = nullptr;
 constexpr decltype(Format::to_sgf) jsonl_to_sgf = nullptr;
+constexpr decltype(Format::to_sgf) ogs_to_sgf = nullptr;
+constexpr decltype(Format::to_sgf) embedded_to_sgf = nullptr;
 #endif
 
 constexpr std::array<std::string_view, 1> sgf_extensions = {"sgf"};
@@ -36,6 +47,11 @@ constexpr std::array<std::string_view, 1> json_extensions = {"json"};
 constexpr std::array<std::string_view, 2> jsonl_extensions = {"jsonl", "ndjson"};
 
 constexpr std::array<std::string_view, 1> moves_extensions = {"moves"};
+constexpr std::array<std::string_view, 1> gib_extensions = {"gib"};
+constexpr std::array<std::string_view, 1> ngf_extensions = {"ngf"};
+constexpr std::array<std::string_view, 2> ugf_extensions = {"ugf", "ugi"};
+constexpr std::array<std::string_view, 1> nip_extensions = {"nip"};
+constexpr std::span<std::string_view const> no_extensions{};
 constexpr std::array<std::string_view, 1> gtp_extensions = {"gtp"};
 constexpr std::array<std::string_view, 1> psq_extensions = {"psq"};
 constexpr std::array<std::string_view, 1> rec_extensions = {"rec"};
@@ -111,6 +127,32 @@ constexpr std::array format_table = {
            .end = json::end_lines,
            .between_files = json::end_lines,
            .line_based = true},
+    Format{.id = "ogs",
+           .title = "game of the Online Go Server as JSON",
+           .extensions = json_extensions,
+           .cannot_hold = "",
+           .readable = json_readable,
+           .sniff = web::looks_like_ogs,
+           .to_sgf = ogs_to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "embedded",
+           .title = "any JSON with SGF in its texts (Fox, Yike)",
+           .extensions = json_extensions,
+           .cannot_hold = "",
+           .readable = json_readable,
+           .sniff = web::looks_like_embedded,
+           .to_sgf = embedded_to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
     Format{.id = "acek",
            .title = "ACEK, whole games of Hei-go",
            .extensions = acek_extensions,
@@ -120,6 +162,84 @@ constexpr std::array format_table = {
            .to_sgf = acek::to_sgf,
            .write = acek::write,
            .separator = "\n",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "gib",
+           .title = "record of the server Tygem",
+           .extensions = gib_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = gib::looks_like_gib,
+           .to_sgf = gib::to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "ngf",
+           .title = "record of the servers wBaduk, Cyberoro and Sina",
+           .extensions = ngf_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = ngf::looks_like_ngf,
+           .to_sgf = ngf::to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "ugf",
+           .title = "record or review of PandaNet",
+           .extensions = ugf_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = ugf::looks_like_ugf,
+           .to_sgf = ugf::to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "nip",
+           .title = "record of the broadcasts of the NHK Cup",
+           .extensions = nip_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = nip::looks_like_nip,
+           .to_sgf = nip::to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "sensei",
+           .title = "diagram of Sensei's Library",
+           .extensions = no_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = diagram::looks_like_sensei,
+           .to_sgf = diagram::sensei_to_sgf,
+           .write = nullptr,
+           .separator = "",
+           .begin = nullptr,
+           .end = nullptr,
+           .between_files = nullptr,
+           .line_based = false},
+    Format{.id = "board",
+           .title = "board as GNU Go and programs that speak GTP print it",
+           .extensions = no_extensions,
+           .cannot_hold = "",
+           .readable = true,
+           .sniff = diagram::looks_like_board,
+           .to_sgf = diagram::board_to_sgf,
+           .write = nullptr,
+           .separator = "",
            .begin = nullptr,
            .end = nullptr,
            .between_files = nullptr,
@@ -226,6 +346,20 @@ Format const* format_by_extension(std::string_view file_name) {
         for (std::string_view const known : format.extensions)
             if (ascii::same_but_case(known, extension)) return &format;
     return nullptr;
+}
+
+Format const& format_of_file(Format const& by_extension, std::string_view bytes) {
+    for (Format const& format : format_table)
+        if (format.extensions.data() == by_extension.extensions.data() &&
+            format.sniff != nullptr && format.sniff(bytes))
+            return format;
+    return by_extension;
+}
+
+bool shares_its_extension(Format const& format) {
+    return std::ranges::count(format_table, format.extensions.data(), [](Format const& other) {
+               return other.extensions.data();
+           }) > 1;
 }
 
 Format const& sniff_format(std::string_view bytes) {

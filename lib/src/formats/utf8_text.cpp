@@ -1,5 +1,7 @@
 #include "formats/utf8_text.hpp"
 
+#include "formats/text_lines.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -8,6 +10,17 @@ namespace kifu::detail {
 Charset likeliest_charset(std::string_view text) {
     std::array const texts{text};
     return guess_charset(texts).charset;
+}
+
+Charset likeliest_charset_of_lines(std::string_view text) {
+    std::vector<std::string_view> values;
+    for (TextLine const& line : split_lines(text)) {
+        bool const plain = std::ranges::all_of(
+            line.text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+        std::size_t const sign = line.text.find('=');
+        if (!plain) values.push_back(line.text.substr(sign == line.text.npos ? 0 : sign + 1));
+    }
+    return guess_charset(values).charset;
 }
 
 Utf8Text::Utf8Text(std::string_view bytes, bool starts_file) : bytes_(bytes) {

@@ -19,6 +19,10 @@ using CharsetOf = Charset (*)(std::string_view text);
 /// The likeliest one, by guess_charset().
 Charset likeliest_charset(std::string_view text);
 
+/// The same of a text that is mostly ASCII, such as keys and figures: only lines that hold other
+/// characters are looked at, of `key=value` the value.
+Charset likeliest_charset_of_lines(std::string_view text);
+
 class Utf8Text {
 public:
     /// For formats that are written in UTF-8, or in UTF-16 by some programs. Refers to `bytes`. A

@@ -1,0 +1,55 @@
+// A JSON file as a document, for readers that look things up in it.
+#pragma once
+
+#include "kifu/diagnostic.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+
+namespace kifu::web {
+
+/// Documents of servers are flat; what walks over a value goes as deep as it is nested.
+inline constexpr std::size_t deepest_nesting = 100;
+
+/// Whether brackets of the text are nested deeper.
+inline bool is_nested_too_deep(std::string_view text) {
+    std::size_t depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char const c = text[i];
+        if (in_string && c == '\\')
+            ++i;
+        else if (c == '"')
+            in_string = !in_string;
+        else if (!in_string && (c == '{' || c == '['))
+            ++depth;
+        else if (!in_string && (c == '}' || c == ']') && depth > 0)
+            --depth;
+        if (depth > deepest_nesting) return true;
+    }
+    return false;
+}
+
+/// Nothing where the text is no JSON, which is then reported. `offset`: place of the text in the
+/// file.
+inline std::optional<nlohmann::json> parse_document(std::string_view text, std::size_t offset,
+                                                    Diagnostics& diagnostics) {
+    if (is_nested_too_deep(text)) {
+        diagnostics.add(Code::foreign_nothing, {offset, 0},
+                        "brackets are nested deeper than any server nests them");
+        return std::nullopt;
+    }
+    try {
+        return nlohmann::json::parse(text);
+    } catch (nlohmann::json::parse_error const& error) {
+        std::size_t const place = error.byte == 0 ? 0 : error.byte - 1;
+        diagnostics.add(Code::json_syntax, {offset + std::min(place, text.size()), 0},
+                        "not JSON: it cannot be read from here on");
+        return std::nullopt;
+    }
+}
+
+} // namespace kifu::web
