@@ -29,6 +29,7 @@ struct Host {
 std::vector<Host> const hosts{
     {"moves", "GM[4]CA[UTF-8]SZ[15]RU[Gomoku]XV[gomoku]", "hh", "ig"},
     {"gtp", "GM[1]CA[UTF-8]SZ[19]", "pd", "dp"},
+    {"katago", "GM[1]CA[UTF-8]SZ[19]RU[Japanese]KM[6.5]", "pd", "dp"},
     {"acek", "GM[1]CA[UTF-8]RU[Hei-go]XV[heigo]SZ[18]KM[5]", "dd", "ee"},
     {"psq", "GM[4]CA[UTF-8]SZ[15]RU[Gomoku]XV[gomoku]", "hh", "ig"},
     {"rec", "GM[4]CA[UTF-8]SZ[20]RU[Gomoku]XV[gomoku:line=free]", "hh", "ig"},
@@ -153,6 +154,22 @@ TEST_CASE("losses: what each format keeps is what the manual says and what is re
         INFO(name);
         CHECK(rows.contains(name));
         CHECK(cells.size() == hosts.size());
+    }
+}
+
+TEST_CASE("formats: the manual lists them with their extensions", "[formats]") {
+    auto const table = support::manual_table("kifu-formats.5", ".Ss Names and extensions");
+    CHECK(table.size() == formats().size());
+    for (Format const& format : formats()) {
+        INFO(format.id);
+        auto const row = table.find(std::string(format.id));
+        REQUIRE(row != table.end());
+        std::string extensions;
+        for (std::string_view const extension : format.extensions)
+            extensions.append(extensions.empty() ? "." : " .").append(extension);
+        CHECK(row->second.at("extensions") == (extensions.empty() ? "-" : extensions));
+        bool const written = format.write != nullptr;
+        CHECK(row->second.at("use") == (written ? "read, written" : "read"));
     }
 }
 

@@ -61,30 +61,31 @@ struct Format {
     std::string_view id;                          ///< "json"; for `--from` and `--to`
     std::string_view title;                       ///< one line for lists
     std::span<std::string_view const> extensions; ///< without the dot, lower case
-    std::string_view cannot_hold; ///< what is lost when a game is written in it; "" nothing
+    std::string_view cannot_hold{}; ///< what is lost when a game is written in it; "" nothing
     /// Whether it can be read at all.
-    bool readable;
+    bool readable = true;
     /// Whether bytes from the beginning of a file look like it; null: never, it is SGF too.
-    bool (*sniff)(std::string_view bytes);
+    bool (*sniff)(std::string_view bytes) = nullptr;
     /// The whole file as SGF text. Null where the bytes are SGF already, and where not `readable`.
     /// Offsets of the findings count in `bytes`.
     std::string (*to_sgf)(std::string_view bytes, TranslateOptions const& options,
-                          Diagnostics& diagnostics);
+                          Diagnostics& diagnostics) = nullptr;
     /// Appends one game. Null where the format is only read.
     void (*write)(Game const& game, WriteOptions const& options, std::string& out,
-                  Diagnostics& diagnostics);
+                  Diagnostics& diagnostics) = nullptr;
     /// What stands between two games of an output.
-    std::string_view separator;
+    std::string_view separator{};
     /// Appends what stands before the first game. Null, as of the next two: nothing.
-    void (*begin)(FileFrame const& frame, WriteOptions const& options, std::string& out);
+    void (*begin)(FileFrame const& frame, WriteOptions const& options, std::string& out) = nullptr;
     /// Appends what stands behind the last game. `trailing` is what stands behind it in its file
     /// (Reader::trailing()); left out where the layout is not kept.
-    void (*end)(std::string_view trailing, WriteOptions const& options, std::string& out);
+    void (*end)(std::string_view trailing, WriteOptions const& options, std::string& out) = nullptr;
     /// Appends, in place of a game, what stands behind the last game of a file when games of other
     /// files follow in the output. It may append nothing; then no separator is needed.
-    void (*between_files)(std::string_view trailing, WriteOptions const& options, std::string& out);
+    void (*between_files)(std::string_view trailing, WriteOptions const& options,
+                          std::string& out) = nullptr;
     /// Every record stands in one line, so that a file can be cut at line ends and read in parts.
-    bool line_based;
+    bool line_based = false;
     /// Its files are no text: a place in one is a number of bytes, not a line and a column.
     bool binary = false;
 };
@@ -95,7 +96,8 @@ std::span<Format const> formats();
 Format const* format_by_id(std::string_view id);
 /// By the extension of a file's name, whatever its case; null where no format has it.
 Format const* format_by_extension(std::string_view file_name);
-/// Whether other formats have the extensions of this one, so that the bytes have to say which it is.
+/// Whether other formats have the extensions of this one, so that the bytes have to say which it
+/// is.
 bool shares_its_extension(Format const& format);
 /// Of the formats with the extensions of that one the first that the first bytes look like, else
 /// that one.

@@ -18,6 +18,22 @@ bool is_about_the_file(PropertyId id) {
     }
 }
 
+bool is_of_moves(PropertyId id) {
+    switch (id) {
+    case PropertyId::B:
+    case PropertyId::W:
+    case PropertyId::AB:
+    case PropertyId::AW:
+    case PropertyId::AE:
+    case PropertyId::PL:
+    case PropertyId::HA:
+    case PropertyId::KM:
+    case PropertyId::GM:
+    case PropertyId::SZ: return true;
+    default: return is_about_the_file(id);
+    }
+}
+
 void Losses::list(std::string_view name) {
     bool const added = names_.emplace(name).second;
     if (!added || names_.size() > most_listed) return;

@@ -16,6 +16,10 @@ namespace kifu::detail {
 /// Whether a property describes the file rather than the game: FF, CA, AP, ST.
 bool is_about_the_file(PropertyId id);
 
+/// Whether a property is all that a format of stones and moves of Go has: moves, setup and who
+/// plays, handicap, komi, game and board; or is_about_the_file().
+bool is_of_moves(PropertyId id);
+
 class Losses {
 public:
     /// `is_held`: whether the format holds a property; those about the game as a whole it holds in

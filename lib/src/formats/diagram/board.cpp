@@ -11,7 +11,6 @@ namespace kifu::diagram {
 
 namespace {
 
-using detail::quoted_line;
 using detail::TextLine;
 using detail::without_blanks;
 

@@ -17,22 +17,6 @@ namespace {
 /// The largest board of the protocol.
 constexpr std::uint8_t most_lines = 25;
 
-bool is_held(PropertyId id) {
-    switch (id) {
-    case PropertyId::B:
-    case PropertyId::W:
-    case PropertyId::AB:
-    case PropertyId::AW:
-    case PropertyId::AE:
-    case PropertyId::PL:
-    case PropertyId::HA:
-    case PropertyId::KM:
-    case PropertyId::GM:
-    case PropertyId::SZ: return true;
-    default: return detail::is_about_the_file(id);
-    }
-}
-
 bool has_setup(Game const& game);
 
 /// Whether `play` fails: the protocol leaves it to the program who is to move, and repetitions to
@@ -112,7 +96,7 @@ void SessionWriter::report_losses() {
     if (handicap && !handicap_given_ && read_number(handicap->raw()) != 0)
         report(Code::gtp_lost, game_.root().id(),
                "HA[" + handicap->simple_text() + "]: no handicap of that number is set up");
-    detail::Losses losses(is_held);
+    detail::Losses losses(detail::is_of_moves);
     for (std::optional<Node> node = game_.root(); node; node = node->first_child())
         losses.add(*node);
     if (losses.any()) report(Code::gtp_lost, game_.root().id(), "not written: " + losses.text());

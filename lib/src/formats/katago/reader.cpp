@@ -120,10 +120,9 @@ void QueryReader::take_moves() {
         else if (point)
             game_.add_stone(line_, move->color, point->x, point->y);
         else
-            game_.add_unread({line_.offset, value.dump(-1, ' ', false,
-                                                       json::error_handler_t::replace)},
-                             move ? move->color : game_.next(),
-                             "a move where `[\"B\",\"Q4\"]` was expected");
+            game_.add_unread(
+                {line_.offset, value.dump(-1, ' ', false, json::error_handler_t::replace)},
+                move ? move->color : game_.next(), "a move where `[\"B\",\"Q4\"]` was expected");
     }
 }
 
@@ -137,16 +136,15 @@ std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
     std::uint32_t games = 0;
     for (TextLine const& line : detail::split_lines(text.text())) {
         if (detail::without_blanks(line.text).empty()) continue;
-        auto const query =
-            web::parse_document(line.text, text.offset() + line.offset, diagnostics);
+        auto const query = web::parse_document(line.text, text.offset() + line.offset, diagnostics);
         if (!query) continue;
         if (query->is_object() && at(*query, "moves").is_array())
             QueryReader(*query, line, ++games, text.offset(), options, diagnostics).read(out);
         else
-            diagnostics.add(Code::foreign_lost,
-                            {text.offset() + line.offset,
-                             static_cast<std::uint32_t>(line.text.size())},
-                            "a line without `moves`, such as an answer of the engine, is not kept");
+            diagnostics.add(
+                Code::foreign_lost,
+                {text.offset() + line.offset, static_cast<std::uint32_t>(line.text.size())},
+                "a line without `moves`, such as an answer of the engine, is not kept");
     }
     text.place(diagnostics, first);
     text.place(options.places);

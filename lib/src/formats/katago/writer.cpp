@@ -16,22 +16,7 @@ namespace {
 /// The engine's largest boards have 29 lines; beyond 25 it is built for them.
 constexpr std::uint8_t most_lines = 25;
 
-bool is_held(PropertyId id) {
-    switch (id) {
-    case PropertyId::B:
-    case PropertyId::W:
-    case PropertyId::AB:
-    case PropertyId::AW:
-    case PropertyId::AE:
-    case PropertyId::PL:
-    case PropertyId::HA:
-    case PropertyId::KM:
-    case PropertyId::RU:
-    case PropertyId::GM:
-    case PropertyId::SZ: return true;
-    default: return detail::is_about_the_file(id);
-    }
-}
+bool is_held(PropertyId id) { return id == PropertyId::RU || detail::is_of_moves(id); }
 
 /// The name by which the engine knows a set of rules; empty for those that it does not have.
 std::string_view engine_name(RuleFamily family) {
@@ -39,11 +24,13 @@ std::string_view engine_name(RuleFamily family) {
         RuleFamily family;
         std::string_view name;
     };
-    static constexpr std::array names{
-        Name{RuleFamily::japanese, "japanese"},     Name{RuleFamily::korean, "korean"},
-        Name{RuleFamily::chinese, "chinese"},       Name{RuleFamily::old_chinese, "stone-scoring"},
-        Name{RuleFamily::aga, "aga"},               Name{RuleFamily::new_zealand, "new-zealand"},
-        Name{RuleFamily::tromp_taylor, "tromp-taylor"}};
+    static constexpr std::array names{Name{RuleFamily::japanese, "japanese"},
+                                      Name{RuleFamily::korean, "korean"},
+                                      Name{RuleFamily::chinese, "chinese"},
+                                      Name{RuleFamily::old_chinese, "stone-scoring"},
+                                      Name{RuleFamily::aga, "aga"},
+                                      Name{RuleFamily::new_zealand, "new-zealand"},
+                                      Name{RuleFamily::tromp_taylor, "tromp-taylor"}};
     for (Name const& each : names)
         if (each.family == family) return each.name;
     return {};
@@ -59,8 +46,7 @@ public:
 
 private:
     Diagnostic& report(Code code, NodeId node, std::string message) {
-        Diagnostic& finding =
-            diagnostics_.add(code, game_.node(node).span(), std::move(message));
+        Diagnostic& finding = diagnostics_.add(code, game_.node(node).span(), std::move(message));
         finding.game = game_.number();
         finding.node = node;
         return finding;
@@ -120,8 +106,7 @@ void QueryWriter::take_position(AnyPosition const& position) {
     for (std::uint8_t y = 0; y < setting_.size.height; ++y)
         for (std::uint8_t x = 0; x < setting_.size.width; ++x)
             if (auto const color = position.at({x, y}))
-                append_stone(stones_, *color,
-                             to_text({x, y}, setting_.size, CoordinateSystem::a1));
+                append_stone(stones_, *color, to_text({x, y}, setting_.size, CoordinateSystem::a1));
 }
 
 void QueryWriter::take_turn(ReplayStep const& step) {
@@ -134,7 +119,8 @@ void QueryWriter::take_turn(ReplayStep const& step) {
     if (stone)
         return append_stone(moves_, turn.color,
                             to_text(turn.stones.front(), setting_.size, CoordinateSystem::a1));
-    report(Code::katago_lost_move, step.node, "a move that is no point of the board is not written");
+    report(Code::katago_lost_move, step.node,
+           "a move that is no point of the board is not written");
 }
 
 void QueryWriter::write() {
@@ -157,8 +143,7 @@ void QueryWriter::write() {
     out_ += ",\"moves\":[" + moves_ + "]}\n";
     for (std::optional<Node> node = game_.root(); node; node = node->first_child())
         losses.add(*node);
-    if (losses.any())
-        report(Code::katago_lost, game_.root().id(), "not written: " + losses.text());
+    if (losses.any()) report(Code::katago_lost, game_.root().id(), "not written: " + losses.text());
 }
 
 } // namespace
@@ -171,7 +156,8 @@ void write(Game const& game, WriteOptions const& /*options*/, std::string& out,
             game.number();
     };
     if (setting.rules.game != GameKind::go || !setting.replayable)
-        return refuse(std::string(game_title(setting.rules.game)) + " is not written: the engine plays Go");
+        return refuse(std::string(game_title(setting.rules.game)) +
+                      " is not written: the engine plays Go");
     if (setting.size.width > most_lines || setting.size.height > most_lines)
         return refuse("a board of " + std::to_string(setting.size.width) + "x" +
                       std::to_string(setting.size.height) +
