@@ -84,6 +84,6 @@ TEST_CASE("katago: lines of JSON are told apart by what is in them", "[katago][f
     Format const& lines = *format_by_extension("a.jsonl");
     CHECK(lines.id == "jsonl");
     CHECK(format_of_file(lines, "{\"moves\":[],\"boardXSize\":9}\n").id == "katago");
-    CHECK(format_of_file(lines, "{\"kifu\":\"record-1\",\"moves\":1,\"boardXSize\":1}\n").id ==
+    CHECK(format_of_file(lines, "{\"kifu\":\"record\",\"moves\":1,\"boardXSize\":1}\n").id ==
           "jsonl");
 }

@@ -16,7 +16,9 @@ namespace {
 /// The engine's largest boards have 29 lines; beyond 25 it is built for them.
 constexpr std::uint8_t most_lines = 25;
 
-bool is_held(PropertyId id) { return id == PropertyId::RU || detail::is_of_moves(id); }
+bool is_held(PropertyId id) {
+    return id == PropertyId::RU || id == PropertyId::GN || detail::is_of_moves(id);
+}
 
 /// The name by which the engine knows a set of rules; empty for those that it does not have.
 std::string_view engine_name(RuleFamily family) {
