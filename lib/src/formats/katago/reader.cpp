@@ -15,6 +15,7 @@
 namespace kifu::katago {
 
 bool looks_like_query(std::string_view bytes) {
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     std::string_view const line = bytes.substr(0, bytes.find('\n'));
     auto const has = [&](std::string_view key) { return line.find(key) != line.npos; };
     return line.find('{') == line.find_first_not_of(" \t") && has("\"moves\"") &&
