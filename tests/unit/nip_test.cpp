@@ -18,7 +18,8 @@ bool has(std::string const& sgf, std::string_view text) { return sgf.find(text) 
 /// A move: only the stone played stands on the board.
 std::string move(char stone, std::string_view point) {
     std::string position(361, '0');
-    position[static_cast<std::size_t>((point[1] - 'a') * 19 + point[0] - 'a')] = stone;
+    auto const at = static_cast<std::size_t>((point[1] - 'a') * 19 + point[0] - 'a');
+    if (at < position.size()) position[at] = stone; // `zz` is no point of the board
     return "p=" + position + std::string(point) + ";\nh1=0;h2=0;\n";
 }
 

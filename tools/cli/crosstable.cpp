@@ -47,12 +47,15 @@ void Crosstable::count() {
     for (Game const& game : games_) {
         Player& black = players_[game.players[0]];
         Player& white = players_[game.players[1]];
-        switch (game.end) {
-        case GameEnd::black_won: ++black.wins, ++white.losses; break;
-        case GameEnd::white_won: ++white.wins, ++black.losses; break;
-        case GameEnd::draw: ++black.draws, ++white.draws; break;
-        case GameEnd::open: break;
+        bool const black_won = game.end == GameEnd::black_won;
+        if (game.end == GameEnd::open) continue;
+        if (game.end == GameEnd::draw) {
+            ++black.draws;
+            ++white.draws;
+            continue;
         }
+        ++(black_won ? black : white).wins;
+        ++(black_won ? white : black).losses;
     }
 }
 

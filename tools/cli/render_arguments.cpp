@@ -146,7 +146,10 @@ std::string RenderArguments::read_move() {
 /// "fg", one number, or several that are separated by commas.
 std::string RenderArguments::read_figure() {
     if (figure.empty()) return {};
-    if (figure == "fg") return cuts_.at_fg = true, std::string();
+    if (figure == "fg") {
+        cuts_.at_fg = true;
+        return {};
+    }
     bool const several = figure.find(',') != std::string::npos;
     for (std::string_view rest = figure; !rest.empty();) {
         std::size_t const comma = std::min(rest.find(','), rest.size());

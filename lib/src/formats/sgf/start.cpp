@@ -37,7 +37,7 @@ Start find_start(char const* p, char const* end, StartOptions const& options) {
         if (!options.at_end && end - name < look_ahead) return {more_needed};
         if (property_starts(name, end)) return {found, first, true};
     }
-    while (true) {
+    while (p != end) {
         auto const* open =
             static_cast<char const*>(std::memchr(p, '(', static_cast<std::size_t>(end - p)));
         if (open == nullptr) break;

@@ -36,7 +36,8 @@ std::string_view value_of(std::string_view text, std::string_view key) {
 }
 
 Charset charset_of(std::string_view text) {
-    return value_of(text, "Lang=") == "SJIS" ? Charset::cp932() : detail::likeliest_charset_of_lines(text);
+    return value_of(text, "Lang=") == "SJIS" ? Charset::cp932()
+                                             : detail::likeliest_charset_of_lines(text);
 }
 
 } // namespace
