@@ -122,6 +122,9 @@ TEST_CASE("moves: in Connect6 a turn is two stones, the first one only one") {
 TEST_CASE("moves: Hex counts from the top and has swaps") {
     auto const result = read("a5 swap-pieces d4");
     REQUIRE(result.sgf == "(;FF[4]GM[11]CA[UTF-8]SZ[11]\n;B[a5];W[swap-pieces];B[d4])\n");
+    // The same colour again would be taken for a dialect in which the stone stays.
+    REQUIRE(read("a5 swap-pieces W d4").sgf ==
+            "(;FF[4]GM[11]CA[UTF-8]SZ[11]XV[hex]\n;B[a5];W[swap-pieces];W[d4])\n");
     REQUIRE(result.findings.empty());
     // The players change sides, so that the stone's opponent is the first player now.
     REQUIRE(moves_of(read("a5 swap-sides d4 f6").sgf) == ";B[a5];W[swap-sides];W[d4];B[f6])");

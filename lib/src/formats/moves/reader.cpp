@@ -14,6 +14,8 @@
 #include "text/json_text.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace kifu::moves {
 
@@ -82,6 +84,8 @@ private:
     std::string_view word_; ///< that is being read
     std::string result_;
     std::optional<Point> first_stone_;
+    std::optional<Color> mirrored_by_; ///< the last turn was `swap-pieces` of Hex, by that colour
+    bool names_game_ = false;          ///< in XV
 };
 
 Diagnostic& GameReader::report(Code code, std::string_view where, std::string message) {
@@ -92,6 +96,9 @@ Diagnostic& GameReader::report(Code code, std::string_view where, std::string me
 }
 
 void GameReader::finish(bool utf8, std::string& out, std::vector<TranslatedPlace>* places) {
+    if (names_game_)
+        append_property("XV", detail::variant_of_record(setting_.rules, setting_.board),
+                        line_.root_properties());
     if (!result_.empty()) append_property("RE", result_, line_.root_properties());
     line_.finish(setting_.rules, setting_.board, utf8, out, places);
 }
@@ -204,7 +211,10 @@ void GameReader::add_unread_turn(std::string_view text) {
 
 // ---- turns
 
+/// The same colour behind `swap-pieces` is the mark of a dialect in which the stone stays; a record
+/// that names its game is in none.
 void GameReader::add_turn(std::string_view value) {
+    names_game_ |= std::exchange(mirrored_by_, std::nullopt) == order_.next();
     line_.open_move(offset_of(word_), order_.next(), value);
 }
 
@@ -272,6 +282,7 @@ void GameReader::add_hex_swap(Keyword word, std::string_view written) {
                    "stone stays");
     bool const sides = word == Keyword::swap_sides;
     add_turn(sides ? "swap-sides" : "swap-pieces");
+    if (!sides) mirrored_by_ = order_.next();
     order_.swap(sides ? order_.next() : opponent(order_.next()));
 }
 

@@ -4,6 +4,7 @@
 #include "formats/utf8_text.hpp"
 #include "formats/web/web.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace kifu::web {
@@ -47,17 +48,18 @@ private:
 
 std::string embedded_to_sgf(std::string_view bytes, TranslateOptions const& options,
                             Diagnostics& diagnostics) {
+    std::size_t const first = diagnostics.items().size();
     detail::Utf8Text const text(bytes, options.starts_file, options.charset,
                                 detail::likeliest_charset);
     Events events;
     nlohmann::json::sax_parse(text.text(), &events);
     if (events.broken_at())
-        diagnostics.add(
-            Code::json_syntax,
-            {text.place(text.offset() + std::min(*events.broken_at(), text.text().size())), 0},
-            "not JSON: it cannot be read from here on");
+        diagnostics.add(Code::json_syntax,
+                        {text.offset() + std::min(*events.broken_at(), text.text().size()), 0},
+                        "not JSON: it cannot be read from here on");
     if (events.sgf().empty())
         diagnostics.add(Code::foreign_nothing, {0, 0}, "no text in the file begins with `(;`");
+    text.place(diagnostics, first);
     return events.sgf();
 }
 

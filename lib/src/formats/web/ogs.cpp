@@ -291,6 +291,7 @@ void GameReader::take_dead_stones() {
 
 std::string ogs_to_sgf(std::string_view bytes, TranslateOptions const& options,
                        Diagnostics& diagnostics) {
+    std::size_t const first = diagnostics.items().size();
     detail::Utf8Text const text(bytes, options.starts_file, options.charset,
                                 detail::likeliest_charset);
     std::string out;
@@ -299,6 +300,8 @@ std::string ogs_to_sgf(std::string_view bytes, TranslateOptions const& options,
         GameReader(*document, {text.offset(), {}}, options, diagnostics).read(out);
     else if (document)
         diagnostics.add(Code::foreign_nothing, {0, 0}, "no object with a game of the server");
+    text.place(diagnostics, first);
+    text.place(options.places);
     return out;
 }
 
