@@ -412,6 +412,11 @@ TEST_CASE("values that keys cannot have") {
 
 TEST_CASE("a profile that is no TOML, or too much of it") {
     CHECK(event_mistakes({"[game\n"}).at(0).message.starts_with("no TOML: "));
+    // Letters beyond ASCII have their place in texts and comments.
+    auto const stray = event_mistakes({"[game]\nr\xC2\xBD = 1\n"});
+    REQUIRE(stray.size() == 1);
+    CHECK(stray[0].message == "no TOML: a letter beyond ASCII outside of quotes and comments");
+    CHECK(event_mistakes({"# \xC2\xBD\n[event]\nname = \"\xC2\xBD\" # \xC2\xBD\n"}).empty());
     std::string deep = "[";
     for (int i = 0; i < 100'000; ++i)
         deep += "a.";

@@ -26,6 +26,7 @@ constexpr std::array<PaperRow, 4> papers{
 
 std::vector<std::string> page_names() {
     std::vector<std::string> names;
+    names.reserve(papers.size());
     for (PaperRow const& paper : papers)
         names.emplace_back(paper.name);
     return names;
@@ -43,7 +44,12 @@ std::optional<std::uint32_t> number_of(std::string_view text) {
 
 void RenderArguments::add_to(Options& options) {
     input.add_to(options);
-    auto group = "what is drawn";
+    add_content(options, "what is drawn");
+    add_look(options, "look");
+    add_output(options, "output");
+}
+
+void RenderArguments::add_content(Options& options, char const* group) {
     options.add_option("--move", move, "the position after turn N, or turns A to B with numbers")
         ->type_name("N|A-B|last")
         ->group(group);
@@ -75,7 +81,9 @@ void RenderArguments::add_to(Options& options) {
                     "a part of the board: two corners, auto, or upper-left, lower-right ...")
         ->type_name("POINT-POINT|auto|CORNER")
         ->group(group);
-    group = "look";
+}
+
+void RenderArguments::add_look(Options& options, char const* group) {
     options.add_option("--coords", coordinates, "names of points (default: those of the game)")
         ->one_of(coordinate_names({"none"}))
         ->group(group);
@@ -105,28 +113,31 @@ void RenderArguments::add_to(Options& options) {
     options.add_option("--id-prefix", id_prefix, "what ids and classes begin with")
         ->show_default()
         ->group(group);
+}
+
+void RenderArguments::add_output(Options& options, char const* group) {
     options.add_flag("--html", html, "a page with all figures of a game and its comments")
-        ->group("output");
-    options.add_flag("--animate", animate, "an SVG picture that plays the game")->group("output");
+        ->group(group);
+    options.add_flag("--animate", animate, "an SVG picture that plays the game")->group(group);
     options.add_option("--sheet", sheet, "pages with so many figures, such as 2x3")
         ->type_name("COLUMNSxROWS")
-        ->group("output");
+        ->group(group);
     options.add_option("--page", page, "paper of --sheet")
         ->one_of(page_names())
         ->show_default()
-        ->group("output");
+        ->group(group);
     std::vector<std::string> names;
     for (PictureFormat const& known : picture_formats())
         names.emplace_back(known.name);
     options
         .add_option("--to", format, "the format (default: that of the extension of -o, else svg)")
         ->one_of(names)
-        ->group("output");
+        ->group(group);
     options
         .add_option("-o,--output", output,
                     "file, folder or template such as {stem}-{figure}.svg for the pictures")
         ->type_name("FILE")
-        ->group("output");
+        ->group(group);
 }
 
 std::string RenderArguments::read_move() {

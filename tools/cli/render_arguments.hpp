@@ -56,6 +56,9 @@ struct RenderArguments {
     PictureOptions picture_options(Figure const& figure) const;
 
 private:
+    void add_content(Options& options, char const* group);
+    void add_look(Options& options, char const* group);
+    void add_output(Options& options, char const* group);
     Result<std::optional<FigureArea>> area_for(GameSetting const& setting) const;
     std::string read_move();
     std::string read_figure();

@@ -73,6 +73,43 @@ private:
     std::vector<std::size_t> starts_{0};
 };
 
+/// Where a text in quotes that begins there ends, or a letter stands behind a line end that it
+/// leaves out: what the parser calls white space there is the same question as outside.
+std::size_t end_of_text(std::string_view toml, std::size_t begin) {
+    char const quote = toml[begin];
+    std::string const thrice(3, quote);
+    bool const long_text = toml.substr(begin, 3) == thrice;
+    std::size_t at = begin + (long_text ? 3 : 1);
+    while (at < toml.size()) {
+        if (long_text ? toml.substr(at, 3) == thrice : toml[at] == quote)
+            return at + (long_text ? 3 : 1);
+        if (!long_text && toml[at] == '\n') return at;
+        if (quote == '"' && toml[at] == '\\') {
+            ++at;
+            std::size_t const next = toml.find_first_not_of(" \t\r\n", at);
+            bool const line_end = next != toml.npos && next > at;
+            if (line_end && static_cast<unsigned char>(toml[next]) >= 0x80) return next;
+        }
+        ++at;
+    }
+    return toml.size();
+}
+
+/// The first byte beyond ASCII where TOML has none: outside of texts and comments. The parser is
+/// undecided about some of them (toml++ 3.3, is_non_ascii_horizontal_whitespace).
+std::size_t find_stray_letter(std::string_view toml) {
+    std::size_t at = toml.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    while (at < toml.size()) {
+        char const c = toml[at];
+        if (static_cast<unsigned char>(c) >= 0x80) return at;
+        if (c == '#')
+            at = std::min(toml.find('\n', at), toml.size());
+        else
+            at = c == '"' || c == '\'' ? end_of_text(toml, at) : at + 1;
+    }
+    return toml.size();
+}
+
 Date date_of(toml::date const& date) { return {date.year, date.month, date.day}; }
 
 /// toml++ refuses values nested deeper than 256.
@@ -80,6 +117,7 @@ class Converter {
 public:
     explicit Converter(std::string_view text) : lines_(text), text_(text) {}
 
+    // NOLINTNEXTLINE(misc-no-recursion): as deep as the parser takes
     ProfileValue convert(toml::node const& node) const {
         using Kind = ProfileValue::Kind;
         ProfileValue value;
@@ -140,6 +178,11 @@ ProfileValue read_toml(std::string_view toml, Diagnostics& findings) {
     ProfileValue nothing;
     nothing.kind = ProfileValue::Kind::table;
     if (!has_usual_size(toml, findings)) return nothing;
+    if (std::size_t const stray = find_stray_letter(toml); stray < toml.size()) {
+        findings.add(Code::event_profile, {stray, 1},
+                     "no TOML: a letter beyond ASCII outside of quotes and comments");
+        return nothing;
+    }
     toml::parse_result const parsed = toml::parse(toml);
     if (parsed) return Converter(toml).convert(parsed.table());
     auto const& error = parsed.error();

@@ -106,7 +106,7 @@ std::string Rewriting::unread(Node const& node, Property const& property, std::s
 
 std::string Rewriting::points_of(Node const& node, Property const& property, std::string_view raw) {
     ReadRectangle const read = from_.rectangle(raw);
-    std::string const first = read.is_points() ? to_.text(read.first) : std::string();
+    std::string first = read.is_points() ? to_.text(read.first) : std::string();
     if (first.empty()) return unread(node, property, raw);
     if (read.corners == Corners::single || read.corners == Corners::same) return first;
     std::string const last = to_.text(read.last);

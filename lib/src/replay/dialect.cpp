@@ -101,9 +101,7 @@ bool is_cgi_editor(Signs const& signs) {
 
 constexpr std::string_view qlizzie_rules = "qlizzie-connect6";
 
-bool is_qlizzie_connect6(Signs const& signs) {
-    return signs.begins(PropertyId::RU, qlizzie_rules);
-}
+bool is_qlizzie_connect6(Signs const& signs) { return signs.begins(PropertyId::RU, qlizzie_rules); }
 
 /// The colour of a B or W whose value is that word.
 std::optional<PropertyId> mover_of(Node const& node, std::string_view word) {

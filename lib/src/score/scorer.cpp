@@ -146,8 +146,8 @@ void Scorer::State::choose_rules(Game const& game, ScoreOptions const& options) 
         choice_ = choice;
         rules_ = choice.game == GameKind::go ? go_rules(choice) : GoRules{};
     }
-    report_.method_assumed = choice.game == GameKind::go &&
-                             rules_.family == RuleFamily::unknown && !option_value(choice, "score");
+    report_.method_assumed = choice.game == GameKind::go && rules_.family == RuleFamily::unknown &&
+                             !option_value(choice, "score");
     if (report_.method_assumed) rules_.tax = RuleString::Tax::seki;
 }
 

@@ -26,7 +26,6 @@ bool looks_like_query(std::string_view bytes) {
 
 namespace {
 
-using detail::quoted_line;
 using detail::TextLine;
 using nlohmann::json;
 

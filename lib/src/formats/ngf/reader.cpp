@@ -17,7 +17,6 @@ namespace {
 
 using detail::quoted_line;
 using detail::TextLine;
-using detail::without_blanks;
 
 /// What a line of the head says.
 enum class Field : std::uint8_t {

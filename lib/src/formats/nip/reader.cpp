@@ -100,7 +100,7 @@ void GameReader::take_result(Item const& item) {
 void GameReader::take_move(Item const& item) {
     int const x = item.point[0] - 'a', y = item.point[1] - 'a';
     bool const on_board = x < lines_of_board && y < lines_of_board;
-    auto const at = static_cast<std::size_t>(y * lines_of_board + x);
+    auto const at = static_cast<std::size_t>(y) * lines_of_board + static_cast<std::size_t>(x);
     char const stone = on_board ? item.position[at] : '0';
     Color const color = stone == '0' ? game_.next() : stone == '1' ? Color::black : Color::white;
     if (on_board && stone == '0')

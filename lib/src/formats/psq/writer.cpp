@@ -179,7 +179,7 @@ private:
     }
 
     std::string end() {
-        std::string const text = detail::head_tag(game_, tag::end).value_or("0");
+        std::string text = detail::head_tag(game_, tag::end).value_or("0");
         auto const lines = parse_lines(text);
         if (lines.size() == 1 && lines[0].kind == LineKind::number) return text;
         losses_.add_text("XT");
