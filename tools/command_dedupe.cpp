@@ -74,9 +74,7 @@ public:
             ->one_of({"text", "csv", "tsv"})
             ->show_default()
             ->group(group);
-        output_.add_to(options);
-        output_.add_charset_to(options);
-        output_.add_findings_to(options);
+        output_.add_all_to(options);
     }
 
     int run() override {

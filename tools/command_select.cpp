@@ -35,9 +35,7 @@ public:
             ->group(group);
         options.add_flag("--any", any_, "one condition is enough, instead of all")->group(group);
         options.add_flag("--invert", invert_, "the other games")->group(group);
-        output_.add_to(options);
-        output_.add_charset_to(options);
-        output_.add_findings_to(options);
+        output_.add_all_to(options);
     }
 
     int run() override {

@@ -15,9 +15,7 @@ public:
     void add_options(Options& options) override {
         input_.add_to(options);
         input_.add_list_options_to(options);
-        output_.add_to(options);
-        output_.add_charset_to(options);
-        output_.add_findings_to(options);
+        output_.add_all_to(options);
     }
 
     int run() override {

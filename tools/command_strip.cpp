@@ -61,9 +61,7 @@ public:
             ->type_name("ID,…")
             ->list()
             ->group(group);
-        output_.add_to(options);
-        output_.add_charset_to(options);
-        output_.add_findings_to(options);
+        output_.add_all_to(options);
     }
 
     int run() override {

@@ -75,9 +75,7 @@ public:
             .add_flag("--swap-colors", arguments_.swap_colors,
                       "exchange the colours of stones and players")
             ->group(group);
-        output_.add_to(options);
-        output_.add_charset_to(options);
-        output_.add_findings_to(options);
+        output_.add_all_to(options);
     }
 
     int run() override {

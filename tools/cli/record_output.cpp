@@ -207,6 +207,12 @@ std::string no_format(std::string const& to) {
     return "--to: no format `" + to + "` that can be written (see kifu convert --list)";
 }
 
+void RecordOutput::add_all_to(Options& list) {
+    add_to(list);
+    add_charset_to(list);
+    add_findings_to(list);
+}
+
 void RecordOutput::add_to(Options& list) {
     list.add_option("--to", to_, "format to write (default: by the name of -o, or sgf)")
         ->type_name("FORMAT")

@@ -33,6 +33,8 @@ std::string no_format(std::string const& to);
 /// The options for what is written.
 class RecordOutput {
 public:
+    /// All of them.
+    void add_all_to(Options& options);
     /// `--to`, `-o` and `--layout`.
     void add_to(Options& options);
     void add_charset_to(Options& options);

@@ -64,7 +64,8 @@ struct Format {
     std::string_view cannot_hold{}; ///< what is lost when a game is written in it; "" nothing
     /// Whether it can be read at all.
     bool readable = true;
-    /// Whether bytes from the beginning of a file look like it; null: never, it is SGF too.
+    /// Whether bytes from the beginning of a file look like it, without a byte order mark of UTF-8;
+    /// null: never, it is SGF too.
     bool (*sniff)(std::string_view bytes) = nullptr;
     /// The whole file as SGF text. Null where the bytes are SGF already, and where not `readable`.
     /// Offsets of the findings count in `bytes`.

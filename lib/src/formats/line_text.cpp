@@ -30,13 +30,12 @@ void LineText::open(std::size_t offset) {
 
 void LineText::open_move(std::size_t offset, Color color, std::string_view value) {
     open(offset);
-    append_property(color == Color::black ? "B" : "W", value, current_.properties);
+    append_move(color, value, current_.properties);
 }
 
 void LineText::open_unread(std::size_t offset, Color color, std::string_view text) {
     open(offset);
-    std::string_view const player = color == Color::black ? "B:" : "W:";
-    append_property("XU", std::string(player).append(text), current_.properties);
+    append_unread(color, text, current_.properties);
 }
 
 void LineText::add_remark(std::string_view text, bool joins) {

@@ -10,6 +10,15 @@ void append_property(std::string_view name, std::string_view text, std::string& 
     out.append(name).append("[").append(escape_text(text)).append("]");
 }
 
+void append_move(Color color, std::string_view value, std::string& out) {
+    append_property(color == Color::black ? "B" : "W", value, out);
+}
+
+void append_unread(Color color, std::string_view text, std::string& out) {
+    std::string_view const player = color == Color::black ? "B:" : "W:";
+    append_property("XU", std::string(player).append(text), out);
+}
+
 bool is_named_in_record(GameKind game) { return game != GameKind::go && game != GameKind::hex; }
 
 std::string variant_of_record(RuleChoice rules, BoardSize board) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kifu/board_size.hpp"
+#include "kifu/color.hpp"
 #include "kifu/rule_choice.hpp"
 
 #include <string>
@@ -11,6 +12,11 @@ namespace kifu::detail {
 
 /// Appends `name[text]`, the text escaped.
 void append_property(std::string_view name, std::string_view text, std::string& out);
+
+/// Appends B or W.
+void append_move(Color color, std::string_view value, std::string& out);
+/// Appends XU: a turn that could not be read.
+void append_unread(Color color, std::string_view text, std::string& out);
 
 /// Whether RU and XV have to say which game it is, since GM does not.
 bool is_named_in_record(GameKind game);

@@ -210,6 +210,11 @@ constexpr std::array format_table = {
            .binary = true},
 };
 
+std::string_view without_mark(std::string_view bytes) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return bytes.substr(bytes.starts_with(mark) ? mark.size() : 0);
+}
+
 } // namespace
 
 std::span<Format const> formats() { return format_table; }
@@ -231,6 +236,7 @@ Format const* format_by_extension(std::string_view file_name) {
 }
 
 Format const& format_of_file(Format const& by_extension, std::string_view bytes) {
+    bytes = without_mark(bytes);
     for (Format const& format : format_table)
         if (format.extensions.data() == by_extension.extensions.data() && format.sniff != nullptr &&
             format.sniff(bytes))
@@ -244,6 +250,7 @@ bool shares_its_extension(Format const& format) {
 }
 
 Format const& sniff_format(std::string_view bytes) {
+    bytes = without_mark(bytes);
     for (Format const& format : format_table)
         if (format.sniff != nullptr && format.sniff(bytes)) return format;
     return format_table.front();

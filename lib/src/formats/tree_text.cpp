@@ -17,12 +17,6 @@ struct Step {
     bool closes = false;
 };
 
-std::string move_text(Color color, std::string_view value) {
-    std::string text;
-    append_property(color == Color::black ? "B" : "W", value, text);
-    return text;
-}
-
 } // namespace
 
 std::size_t TreeText::add(std::size_t parent, std::size_t offset) {
@@ -40,23 +34,23 @@ std::size_t TreeText::add(std::size_t parent, std::size_t offset) {
 std::size_t TreeText::add_move(std::size_t parent, std::size_t offset, Color color,
                                std::string_view value) {
     std::size_t const node = add(parent, offset);
-    nodes_[node].properties = move_text(color, value);
+    append_move(color, value, nodes_[node].properties);
     return node;
 }
 
 std::optional<std::size_t> TreeText::same_move(std::size_t parent, Color color,
                                                std::string_view value) const {
     std::size_t const child = nodes_[parent].first_child;
-    bool const same =
-        child != none && nodes_[child].properties.starts_with(move_text(color, value));
+    std::string move;
+    append_move(color, value, move);
+    bool const same = child != none && nodes_[child].properties.starts_with(move);
     return same ? std::optional(child) : std::nullopt;
 }
 
 std::size_t TreeText::add_unread(std::size_t parent, std::size_t offset, Color color,
                                  std::string_view text) {
     std::size_t const node = add(parent, offset);
-    std::string_view const player = color == Color::black ? "B:" : "W:";
-    append_property("XU", std::string(player).append(text), nodes_[node].properties);
+    append_unread(color, text, nodes_[node].properties);
     return node;
 }
 

@@ -60,7 +60,6 @@ void report_charset(Charset charset, Diagnostics& diagnostics) {
 } // namespace
 
 bool looks_like_acek(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
     if (!bytes.starts_with('[')) return false;
     bytes.remove_prefix(1);

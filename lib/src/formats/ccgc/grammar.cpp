@@ -1,5 +1,6 @@
 // The grammar of contest texts in Boost.Spirit X3.
 #include "formats/ccgc/syntax.hpp"
+#include "formats/text_lines.hpp"
 
 #include <boost/spirit/home/x3.hpp>
 
@@ -57,13 +58,6 @@ private:
 
 } // namespace
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\v\f"; // each is a blank in SGF
-    auto const begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
 std::vector<Item> parse_items(std::string_view text) {
     Builder build(text);
     Item found;
@@ -76,7 +70,7 @@ std::vector<Item> parse_items(std::string_view text) {
     auto const add = [&](ItemKind kind) {
         return [&build, &found, kind](auto& ctx) {
             Item& item = build.add(kind, view(x3::_attr(ctx)));
-            item.content = trimmed(found.content);
+            item.content = detail::without_blanks(found.content);
             item.color = found.color;
             item.column = found.column;
             item.row = found.row;
@@ -129,7 +123,7 @@ When parse_when(std::string_view field) {
     bool const dated = x3::parse(first, last, *blank >> date >> *blank >> -time >> *blank);
     if (!dated) when = {};
     if (!dated) first = field.data();
-    when.place = trimmed({first, static_cast<std::size_t>(last - first)});
+    when.place = detail::without_blanks({first, static_cast<std::size_t>(last - first)});
     return when;
 }
 

@@ -8,6 +8,7 @@
 #include "formats/line_text.hpp"
 #include "formats/moves/turn_order.hpp"
 #include "formats/record_text.hpp"
+#include "formats/text_lines.hpp"
 #include "formats/utf8_text.hpp"
 
 #include <algorithm>
@@ -143,7 +144,7 @@ void GameReader::take_team(Item const& field, std::string_view property, std::st
     std::string_view team = field.content;
     bool const named = team == letter || team.ends_with(" " + std::string(letter));
     if (named) team.remove_suffix(1);
-    add(property, trimmed(team));
+    add(property, detail::without_blanks(team));
 }
 
 void GameReader::take_result(Item const& field) {
@@ -237,7 +238,6 @@ std::string read_file(Context const& context) {
 } // namespace
 
 bool looks_like_ccgc(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
     constexpr std::size_t longest_opening = 16;
     auto const items = parse_items(bytes.substr(0, longest_opening));

@@ -30,9 +30,6 @@ struct Item {
     std::string_view mark{};   ///< of `B(J,10)MARK[1]`: `1`
 };
 
-/// Without blanks around.
-std::string_view trimmed(std::string_view text);
-
 /// The pieces of a text without the white space between them.
 std::vector<Item> parse_items(std::string_view text);
 

@@ -212,7 +212,6 @@ void DiagramReader::take_title(Opening const& opening) {
 } // namespace
 
 bool looks_like_sensei(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     for (TextLine const& line : detail::split_lines(bytes))
         if (!without_blanks(line.text).empty()) return behind_dollars(line.text).has_value();
     return false;

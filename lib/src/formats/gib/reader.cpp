@@ -100,19 +100,22 @@ public:
     }
 
 private:
-    /// The value of a header, the first of that key; empty if there is none.
-    std::string_view header(std::string_view key) const {
+    /// The first header of that key.
+    Item const* find_header(std::string_view key) const {
         auto const found = std::ranges::find_if(items_, [&](Item const& item) {
             return item.kind == ItemKind::header && item.key == key;
         });
-        return found == items_.end() ? std::string_view() : without_blanks(found->value);
+        return found == items_.end() ? nullptr : &*found;
     }
-    /// Where a header stands; the beginning if it is not there.
+    /// Its value; empty if there is none.
+    std::string_view header(std::string_view key) const {
+        Item const* const found = find_header(key);
+        return found == nullptr ? std::string_view() : without_blanks(found->value);
+    }
+    /// Where it stands; the beginning if it is not there.
     TextLine place_of(std::string_view key) const {
-        auto const found = std::ranges::find_if(items_, [&](Item const& item) {
-            return item.kind == ItemKind::header && item.key == key;
-        });
-        return line_of(found == items_.end() ? items_.front() : *found);
+        Item const* const found = find_header(key);
+        return line_of(found == nullptr ? items_.front() : *found);
     }
     /// What stands in one of three places: a header of its own, GAMEINFOMAIN, GAMETAG.
     std::optional<int> number(std::string_view key, std::string_view main,
@@ -293,7 +296,6 @@ std::size_t length_of_game(std::span<Item const> items) {
 } // namespace
 
 bool looks_like_gib(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
     return bytes.starts_with("\\HS");
 }

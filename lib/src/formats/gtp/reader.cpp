@@ -274,7 +274,6 @@ bool has_its_arguments(Line const& line) {
 } // namespace
 
 bool looks_like_gtp(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     bool asked = false;
     for (Line const& line : parse_lines(bytes)) {
         if (line.kind == LineKind::blank || line.kind == LineKind::comment) continue;

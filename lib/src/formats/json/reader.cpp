@@ -13,7 +13,6 @@ namespace {
 constexpr std::size_t header_size = 256;
 
 bool begins_with_object(std::string_view bytes, std::initializer_list<std::string_view> kinds) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
     if (!bytes.starts_with('{')) return false;
     std::string_view const head = bytes.substr(0, header_size);

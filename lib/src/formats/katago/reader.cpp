@@ -15,7 +15,6 @@
 namespace kifu::katago {
 
 bool looks_like_query(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     std::string_view const line = bytes.substr(0, bytes.find('\n'));
     auto const has = [&](std::string_view key) { return line.find(key) != line.npos; };
     return line.find('{') == line.find_first_not_of(" \t") && has("\"moves\"") &&
@@ -28,18 +27,8 @@ namespace {
 
 using detail::TextLine;
 using nlohmann::json;
-
-json const& at(json const& object, char const* key) {
-    static json const nothing;
-    auto const found = object.find(key);
-    return found == object.end() ? nothing : *found;
-}
-
-std::optional<std::uint8_t> lines_of(json const& value) {
-    bool const fits =
-        value.is_number() && value.get<double>() >= 1 && value.get<double>() <= BoardSize::limit;
-    return fits ? std::optional(static_cast<std::uint8_t>(value.get<double>())) : std::nullopt;
-}
+using web::at;
+using web::lines_of;
 
 /// `["B","Q4"]`.
 struct Placed {

@@ -381,7 +381,6 @@ void report_doubt(Setting const& setting, Part const& part, std::size_t base, st
 } // namespace
 
 bool looks_like_moves(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     auto const header = parse_header(bytes);
     return header && header_setting(*header);
 }

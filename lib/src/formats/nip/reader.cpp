@@ -111,10 +111,7 @@ void GameReader::take_move(Item const& item) {
 
 } // namespace
 
-bool looks_like_nip(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    return bytes.starts_with(magic);
-}
+bool looks_like_nip(std::string_view bytes) { return bytes.starts_with(magic); }
 
 std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
                    Diagnostics& diagnostics) {

@@ -7,6 +7,7 @@
 #include "formats/psq/rules.hpp"
 #include "formats/psq/syntax.hpp"
 #include "formats/record_text.hpp"
+#include "formats/text_lines.hpp"
 #include "formats/utf8_text.hpp"
 #include "games/gomocup.hpp"
 
@@ -20,6 +21,7 @@ namespace kifu::psq {
 namespace {
 
 using detail::append_property;
+using detail::quoted_line;
 
 enum class Kind : std::uint8_t { psq, rec };
 
@@ -70,12 +72,6 @@ Diagnostic& GameReader::report(Code code, Line const& line, std::string message)
     return finding;
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t most = 60;
-    if (text.size() > most) return "a line of " + std::to_string(text.size()) + " bytes";
-    return "`" + std::string(text) + "`";
-}
-
 void GameReader::read() {
     line_.set_offset(base_ + lines_.front().offset);
     take_head();
@@ -111,7 +107,7 @@ void GameReader::take_head() {
     header_ = parse_header(lines_.front().text);
     if (!header_) {
         report(Code::psq_header, lines_.front(),
-               quoted(lines_.front().text) + " where `Piskvorky 15x15, 0:0, 0` was expected");
+               quoted_line(lines_.front().text) + " where `Piskvorky 15x15, 0:0, 0` was expected");
         return;
     }
     next_ = 1;
@@ -202,7 +198,7 @@ void GameReader::take_move(Line const& line, moves::TurnOrder& order) {
     if (!on_board) {
         std::string const first = std::to_string(origin());
         report(Code::psq_off_board, line,
-               quoted(line.text) + " is not on the board: columns " + first + " to " +
+               quoted_line(line.text) + " is not on the board: columns " + first + " to " +
                    std::to_string(board_.width - 1 + origin()) + " and rows " + first + " to " +
                    std::to_string(board_.height - 1 + origin()) + " were expected");
         line_.open_unread(offset, order.next(), line.text);
@@ -219,7 +215,7 @@ void GameReader::take_move(Line const& line, moves::TurnOrder& order) {
 
 void GameReader::take_bad(Line const& line) {
     report(Code::psq_line, line,
-           quoted(line.text) + " where a move `column,row,milliseconds` was expected");
+           quoted_line(line.text) + " where a move `column,row,milliseconds` was expected");
     line_.add_remark(line.text);
 }
 

@@ -7,24 +7,12 @@
 #include "formats/ugf/game.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace kifu::ugf {
 
 using detail::quoted_line;
 using detail::TextLine;
 using detail::without_blanks;
-
-namespace {
-
-std::optional<unsigned> number_of(std::string_view text) {
-    unsigned number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    bool const whole = error == std::errc() && end == text.data() + text.size();
-    return whole && !text.empty() ? std::optional(number) : std::nullopt;
-}
-
-} // namespace
 
 std::size_t GameReader::node_of_move(unsigned number) const {
     return main_line_[std::min<std::size_t>(number, main_line_.size() - 1)];
@@ -53,7 +41,7 @@ void GameReader::take_figures() {
         if (last == lines.end())
             game_.report(Code::foreign_cut, lines.front(),
                          quoted_line(head) + " does not end with `" + std::string(end) + "`");
-        unsigned const number = parts.size() > 1 ? number_of(parts[1]).value_or(0) : 0;
+        unsigned const number = parts.size() > 1 ? small_number(parts[1]).value_or(0) : 0;
         Lines const inside = lines.first(count).subspan(1);
         std::size_t const node = node_of_move(number);
         text ? take_figure_text(inside, node) : take_variation(node, inside);
@@ -70,8 +58,8 @@ void GameReader::take_figure_text(Lines lines, std::size_t node) {
             continue;
         }
         auto const parts = split_commas(text);
-        auto const x = parts.size() == 4 ? number_of(parts[1]) : std::nullopt;
-        auto const y = parts.size() == 4 ? number_of(parts[2]) : std::nullopt;
+        auto const x = parts.size() == 4 ? small_number(parts[1]) : std::nullopt;
+        auto const y = parts.size() == 4 ? small_number(parts[2]) : std::nullopt;
         BoardSize const board = game_.board();
         bool const fits = x && y && *x >= 1 && *y >= 1 && *x <= board.width && *y <= board.height;
         if (!fits) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/spirit/home/x3.hpp>
+#include <charconv>
 
 namespace kifu::ugf {
 
@@ -70,6 +71,13 @@ std::optional<ReviewNode> parse_review_node(std::string_view line) {
     auto const rule = "NODE" >> comma >> number[on_id] >> comma >> color[on_color] >> comma >>
                       coordinate[on_x] >> comma >> coordinate[on_y] >> -comma >> blanks;
     return fits(line, rule) ? std::optional(node) : std::nullopt;
+}
+
+std::optional<unsigned> small_number(std::string_view text) {
+    unsigned number = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    bool const whole = error == std::errc() && end == text.data() + text.size();
+    return whole && !text.empty() ? std::optional(number) : std::nullopt;
 }
 
 std::vector<std::string_view> split_commas(std::string_view text) {

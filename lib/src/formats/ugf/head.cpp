@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace kifu::ugf {
 
@@ -25,13 +24,6 @@ constexpr std::array plain{Plain{"Place", "PC"}, Plain{"Commentator", "AN"},
 /// Keys that say nothing about the game, or that another part of the file says better.
 constexpr std::array<std::string_view, 5> passed_over{"Ver", "Lang", "Moves", "CoordinateType",
                                                       "Size"};
-
-std::optional<unsigned> small_number(std::string_view text) {
-    unsigned number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    bool const whole = error == std::errc() && end == text.data() + text.size();
-    return whole && !text.empty() ? std::optional(number) : std::nullopt;
-}
 
 bool is_year(std::string_view text) { return text.size() == 4 && small_number(text); }
 

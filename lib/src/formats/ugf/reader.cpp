@@ -43,7 +43,6 @@ Charset charset_of(std::string_view text) {
 } // namespace
 
 bool looks_like_ugf(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     for (TextLine const& line : detail::split_lines(bytes)) {
         std::string_view const text = without_blanks(line.text);
         if (text.empty() || text.starts_with('#')) continue;

@@ -33,6 +33,9 @@ struct ReviewNode {
 
 std::optional<ReviewNode> parse_review_node(std::string_view line);
 
+/// A number of figures alone.
+std::optional<unsigned> small_number(std::string_view text);
+
 /// The parts between commas, without blanks around them.
 std::vector<std::string_view> split_commas(std::string_view text);
 

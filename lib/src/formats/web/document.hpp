@@ -1,15 +1,32 @@
 // A JSON file as a document, for readers that look things up in it.
 #pragma once
 
+#include "kifu/board_size.hpp"
 #include "kifu/diagnostic.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 
 namespace kifu::web {
+
+/// The value of a key; null where there is none, or `object` is none.
+inline nlohmann::json const& at(nlohmann::json const& object, char const* key) {
+    static nlohmann::json const nothing;
+    if (!object.is_object()) return nothing;
+    auto const found = object.find(key);
+    return found == object.end() ? nothing : *found;
+}
+
+/// A number of lines that a board may have.
+inline std::optional<std::uint8_t> lines_of(nlohmann::json const& value) {
+    bool const fits =
+        value.is_number() && value.get<double>() >= 1 && value.get<double>() <= BoardSize::limit;
+    return fits ? std::optional(static_cast<std::uint8_t>(value.get<double>())) : std::nullopt;
+}
 
 /// Documents of servers are flat; what walks over a value goes as deep as it is nested.
 inline constexpr std::size_t deepest_nesting = 100;

@@ -19,13 +19,6 @@ namespace {
 
 using nlohmann::json;
 
-json const& at(json const& object, char const* key) {
-    static json const nothing;
-    if (!object.is_object()) return nothing;
-    auto const found = object.find(key);
-    return found == object.end() ? nothing : *found;
-}
-
 std::string text_of(json const& value) {
     return value.is_string() ? value.get<std::string>() : std::string();
 }
@@ -38,12 +31,6 @@ std::optional<double> number_of(json const& value) {
 std::optional<Decimal> decimal_of(json const& value) {
     if (value.is_number()) return Decimal::read(value.dump());
     return value.is_string() ? Decimal::read(value.get<std::string>()) : std::nullopt;
-}
-
-std::optional<std::uint8_t> lines_of(json const& value) {
-    auto const number = number_of(value);
-    bool const fits = number && *number >= 1 && *number <= BoardSize::limit;
-    return fits ? std::optional(static_cast<std::uint8_t>(*number)) : std::nullopt;
 }
 
 /// Ranks of the server count kyu up from 0, which is 30k, and 30 is 1d.

@@ -8,7 +8,6 @@ namespace kifu::web {
 namespace {
 
 bool begins_as_json(std::string_view bytes) {
-    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
     return bytes.starts_with('{') || bytes.starts_with('[');
 }
