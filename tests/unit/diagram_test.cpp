@@ -100,5 +100,6 @@ TEST_CASE("board: stones, the last move, captures", "[diagram][formats]") {
 TEST_CASE("diagrams are known by their first lines", "[diagram][formats]") {
     CHECK(sniff_format("\n$$ Title\n").id == "sensei");
     CHECK(sniff_format("\n   A B C D E F G H J\n 9 . . . . . . . . . 9\n").id == "board");
+    CHECK(sniff_format("\xEF\xBB\xBF   A B C\n 1 . X . 1\n").id == "board");
     CHECK(sniff_format("A B C\n").id != "board");
 }

@@ -61,6 +61,10 @@ TEST_CASE("ngf: dates, times, results", "[ngf][formats]") {
     CHECK(has(read(with_line(8, "2009-03-25")).sgf, "DT[2009-03-25]"));
     CHECK(has(read(with_line(8, "20100123 [21: 6]")).sgf, "DT[2010-01-23]"));
     CHECK(has(read(with_line(9, "20")).sgf, "TM[1200]"));
+    // More than two years: kept, not taken for a time.
+    auto const long_time = read(with_line(9, "3000001"));
+    CHECK_FALSE(has(long_time.sgf, "TM["));
+    CHECK(has(long_time.sgf, "[minutes:3000001]"));
     struct Ending {
         std::string_view text, result;
     };

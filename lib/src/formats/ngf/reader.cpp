@@ -74,6 +74,7 @@ private:
     void split_head(std::span<PlacedLine const> lines);
     void take_size();
     void take_handicap_and_komi();
+    void take_minutes();
     void take_result();
     void take_moves(std::span<PlacedLine const> lines);
     void take_move(PlacedLine const& line);
@@ -156,6 +157,14 @@ void GameReader::take_result() {
         game_.add_result(text(Field::result), at(Field::result));
 }
 
+void GameReader::take_minutes() {
+    constexpr std::int64_t most = 1'000'000; // no game lasts two years
+    auto const minutes = number(Field::minutes, "minutes");
+    if (!minutes || *minutes <= 0) return;
+    if (*minutes > most) return game_.keep("minutes", text(Field::minutes));
+    game_.add("TM", std::to_string(*minutes * 60));
+}
+
 void GameReader::take_head(std::span<PlacedLine const> lines) {
     split_head(lines);
     take_size();
@@ -165,8 +174,7 @@ void GameReader::take_head(std::span<PlacedLine const> lines) {
     game_.add("PC", text(Field::site));
     take_handicap_and_komi();
     game_.add_date(text(Field::date));
-    if (auto const minutes = number(Field::minutes, "minutes"); minutes && *minutes > 0)
-        game_.add("TM", (Decimal(1) * (*minutes % 1'000'000) * 60).text());
+    take_minutes();
     take_result();
 }
 
