@@ -74,10 +74,10 @@ std::optional<ReviewNode> parse_review_node(std::string_view line) {
 }
 
 std::optional<unsigned> small_number(std::string_view text) {
-    unsigned number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    unsigned value = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     bool const whole = error == std::errc() && end == text.data() + text.size();
-    return whole && !text.empty() ? std::optional(number) : std::nullopt;
+    return whole && !text.empty() ? std::optional(value) : std::nullopt;
 }
 
 std::vector<std::string_view> split_commas(std::string_view text) {
