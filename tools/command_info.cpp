@@ -1,4 +1,5 @@
-// kifu info: a line for each game, with the fields one chooses; or a crosstable of them all.
+// kifu info: a line for each game, with the fields one chooses; or a crosstable or a summary of
+// them all.
 #include "kifu/event.hpp"
 
 #include "cli/command.hpp"
@@ -10,6 +11,7 @@
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/rules_option.hpp"
+#include "cli/summary.hpp"
 #include "cli/text_table.hpp"
 
 #include <algorithm>
@@ -31,6 +33,7 @@ struct InfoArguments {
     std::string output;
     bool list_fields = false;
     bool crosstable = false;
+    bool summary = false;
 };
 
 struct InfoPiece : batch::Piece {
@@ -38,6 +41,7 @@ struct InfoPiece : batch::Piece {
     std::string rows;                    ///< with what stands between them; not for text
     std::vector<std::string> cells;      ///< for text
     std::vector<CrosstableGame> results; ///< for a crosstable, in place of both
+    std::optional<TopicCounts> counts;   ///< for a summary, in place of all of them
     std::optional<Error> error;
 };
 
@@ -77,7 +81,8 @@ public:
     InfoWorker(InfoArguments const& arguments, InfoRows const& rows)
         : rows_(rows), usual_(arguments.fields.empty()), only_(rows, usual_),
           all_(arguments.input.game == 0), crosstable_(arguments.crosstable),
-          dialect_(arguments.dialect.choice()), reader_(arguments.input.game) {}
+          summary_(arguments.summary), dialect_(arguments.dialect.choice()),
+          reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit);
@@ -93,6 +98,7 @@ private:
     void begin_piece(batch::Unit const& unit) {
         piece_ = std::make_unique<InfoPiece>();
         piece_->path = unit.path;
+        if (summary_) piece_->counts.emplace(rows_.columns().size());
     }
 
     void list(batch::Unit& unit, batch::Emit const& emit) {
@@ -118,6 +124,7 @@ private:
             piece_->results.push_back(crosstable_game(game));
             return;
         }
+        if (summary_) return count(game);
         if (rows_.format() == RowFormat::text) {
             rows_.append_cells(game, usual_, piece_->cells);
             return;
@@ -126,11 +133,18 @@ private:
         rows_.append(game, piece_->rows);
     }
 
+    void count(InfoGame const& game) {
+        auto const& columns = rows_.columns();
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            piece_->counts->add(i, columns[i].read(game).text);
+    }
+
     InfoRows const& rows_;
     bool usual_;
     OnlyGame only_;
     bool all_;
     bool crosstable_;
+    bool summary_;
     Dialect const* dialect_;
     batch::UnitReader reader_;
     std::unique_ptr<InfoPiece> piece_;
@@ -144,6 +158,8 @@ public:
           table_(rows.columns().size(), [this](std::string_view line) { output_.write(line); }) {
         if (arguments.crosstable)
             crosstable_.emplace();
+        else if (arguments.summary)
+            counts_.emplace(rows.columns().size());
         else
             output_.write(rows.begin());
     }
@@ -152,6 +168,8 @@ public:
         if (crosstable_)
             for (CrosstableGame const& game : piece.results)
                 crosstable_->add(game);
+        else if (counts_)
+            counts_->add(*piece.counts);
         else if (rows_.format() == RowFormat::text)
             add_cells(piece.cells);
         else if (piece.games > 0)
@@ -171,6 +189,8 @@ public:
     int finish() {
         if (crosstable_)
             finish_crosstable();
+        else if (counts_)
+            finish_summary();
         else
             finish_rows();
         if (auto const error = output_.close()) complain(*error);
@@ -196,6 +216,14 @@ private:
                         " without the names of both players left out\n");
     }
 
+    void finish_summary() {
+        std::vector<SummaryTopic> topics;
+        for (InfoColumn const& column : rows_.columns())
+            topics.push_back({std::string(column.name())});
+        write_summary("info", topics, *counts_, rows_.format(),
+                      [this](std::string_view text) { output_.write(text); });
+    }
+
     void add_cells(std::span<std::string const> cells) {
         std::size_t const columns = rows_.columns().size();
         for (; !cells.empty(); cells = cells.subspan(columns))
@@ -212,6 +240,7 @@ private:
     AskedGame asked_;
     TextTable table_;
     std::optional<Crosstable> crosstable_; ///< in place of rows
+    std::optional<TopicCounts> counts_;    ///< of a summary, in place of rows
     bool any_ = false;
     bool game_missing_ = false; ///< that was asked for
     bool unreadable_ = false;
@@ -241,10 +270,14 @@ public:
                 ->type_name("FIELD,…")
                 ->list()
                 ->group(group);
-        options
-            .add_flag("--crosstable", arguments_.crosstable,
-                      "players by points, with their results by round or opponent")
-            ->excludes(fields)
+        Option* const crosstable =
+            options
+                .add_flag("--crosstable", arguments_.crosstable,
+                          "players by points, with their results by round or opponent")
+                ->excludes(fields)
+                ->group(group);
+        options.add_flag("--summary", arguments_.summary, "how many games there are by each field")
+            ->excludes(crosstable)
             ->group(group);
         options.add_flag("--list-fields", arguments_.list_fields, "list the fields")->group(group);
         std::vector<std::string> const formats(row_format_names().begin(),
@@ -266,8 +299,10 @@ public:
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.dialect.prepare();
         std::string field_problem;
+        bool const summed = arguments_.summary && arguments_.fields.empty();
         InfoRows const rows(*row_format_by_name(arguments_.format),
-                            info_columns(arguments_.fields, field_problem));
+                            summed ? summed_columns()
+                                   : info_columns(arguments_.fields, field_problem));
         if (problem.empty() && !field_problem.empty()) problem = "--fields: " + field_problem;
         if (!problem.empty()) {
             write_error("kifu info: " + problem + "\n");

@@ -7,6 +7,7 @@
 #include "cli/event_report.hpp"
 #include "cli/finding_counts.hpp"
 #include "cli/finding_output.hpp"
+#include "cli/finding_summary.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/rules_option.hpp"
@@ -36,6 +37,7 @@ struct ValidateArguments {
     bool exit_zero = false;
     bool quiet = false;
     bool list_bad = false;
+    bool summary = false;
 };
 
 struct ValidatePiece : batch::Piece {
@@ -45,6 +47,7 @@ struct ValidatePiece : batch::Piece {
     std::vector<PlacedDiagnostic> others; ///< of an event: what is about no record
     Counts counts{};
     Counts in_variations{}; ///< those of them
+    std::optional<FindingSummary> summary;
     std::vector<GameSummary> summaries;
     std::vector<Position> places; ///< of what a finding about the whole file may point to
     std::string trailing;
@@ -81,15 +84,19 @@ private:
         piece_ = std::make_unique<ValidatePiece>();
         piece_->path = unit.path;
         piece_->starts_file = starts_file;
+        if (arguments_.summary) piece_->summary.emplace();
     }
 
     void validate(batch::Unit& unit, batch::Emit const& emit) {
         piece_->translated = unit.format->to_sgf != nullptr;
         reader_.start(unit);
         while (reader_.next()) {
+            in_game_ = true;
             check_game(reader_.game(), options_, reader_.diagnostics());
             reader_.locate();
             report(unit);
+            if (piece_->summary) piece_->summary->end_game();
+            in_game_ = false;
             summarize_game();
             if (options_.event != nullptr) describe_record();
             bool const large = piece_->findings.text.size() >= piece_size ||
@@ -164,11 +171,19 @@ private:
     }
 
     void print(batch::Unit const& unit, Diagnostic const& finding) {
+        if (piece_->summary) return count(finding);
         Position const place = reader_.position(finding);
         if (options_.event != nullptr)
             placed_.push_back({place, finding});
         else
             render(writer_, unit.path, place, finding, piece_->findings);
+    }
+
+    void count(Diagnostic const& finding) {
+        if (in_game_)
+            piece_->summary->add(finding.code, finding.severity);
+        else
+            piece_->summary->add_of_file(finding.code, finding.severity);
     }
 
     bool wants(Diagnostic const& finding) const {
@@ -194,6 +209,7 @@ private:
     std::vector<PlacedDiagnostic> placed_; ///< of the current record of an event
     CheckOptions options_;
     batch::UnitReader reader_;
+    bool in_game_ = false; ///< what is found is about a game, not about what stands behind the last
     std::unique_ptr<ValidatePiece> piece_;
 };
 
@@ -208,6 +224,8 @@ public:
                 arguments_.event, arguments_.codes,
                 EventReportOptions{writer.format(), arguments_.werror, arguments_.list_bad},
                 output_);
+        else if (arguments_.summary)
+            sums_.emplace();
         else if (!arguments_.list_bad)
             findings_.emplace(writer, output_);
     }
@@ -215,6 +233,7 @@ public:
     void add(ValidatePiece& piece) {
         if (piece.starts_file) begin_file();
         if (findings_) findings_->add(piece.findings);
+        if (sums_) sums_->add(*piece.summary);
         add_counts(piece);
         if (event_) add_to_event(piece);
         games_ += piece.games;
@@ -246,6 +265,7 @@ public:
 
     int finish() {
         if (findings_) findings_->end();
+        if (sums_) write_sums();
         if (event_) cli::add(counts_, event_->finish());
         auto const error = output_.close();
         if (error) write_error("kifu: " + error->message + "\n");
@@ -321,10 +341,16 @@ private:
 
     void print(std::string const& path, Position const& place, Diagnostic const& finding) {
         if (event_) event_->add_other(path, place, finding);
+        if (sums_) sums_->add_of_file(finding.code, finding.severity);
         if (!findings_) return;
         RenderedFindings one;
         render(writer_, path, place, finding, one);
         findings_->add(one);
+    }
+
+    void write_sums() {
+        sums_->write(*row_format_by_name(arguments_.findings.format),
+                     [this](std::string_view text) { output_.write(text); });
     }
 
     std::string summary() const {
@@ -339,6 +365,7 @@ private:
     FindingWriter const& writer_;
     Output output_;
     std::optional<FindingOutput> findings_; ///< none where only names of files are wanted
+    std::optional<FindingSummary> sums_;    ///< instead of them, of a summary
     std::optional<EventReport> event_;      ///< instead of them, of an event
     std::optional<FileCheck> file_;
     Diagnostics file_findings_;
@@ -375,9 +402,14 @@ public:
         options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
             ->group(group);
         arguments_.findings.add_to(options);
+        Option* const list_bad = options
+                                     .add_flag("--list-bad", arguments_.list_bad,
+                                               "print only the names of files with errors")
+                                     ->group("output");
         options
-            .add_flag("--list-bad", arguments_.list_bad,
-                      "print only the names of files with errors")
+            .add_flag("--summary", arguments_.summary,
+                      "how often each finding was met, in how many games")
+            ->excludes(list_bad)
             ->group("output");
         options.add_option("-o,--output", arguments_.output, "file for the findings")
             ->type_name("FILE")
@@ -395,6 +427,7 @@ public:
         if (problem.empty()) problem = arguments_.codes.prepare();
         if (problem.empty()) problem = arguments_.rules.prepare();
         if (problem.empty()) problem = arguments_.dialect.prepare(arguments_.rules.choice());
+        if (problem.empty()) problem = summary_problem();
         if (!problem.empty()) {
             write_error("kifu validate: " + problem + "\n");
             return usage;
@@ -414,6 +447,16 @@ public:
     }
 
 private:
+    std::string summary_problem() const {
+        if (!arguments_.summary) return {};
+        if (arguments_.event.is_given())
+            return "--summary is not for an event: its report has a summary of its own";
+        if (!row_format_by_name(arguments_.findings.format))
+            return "--summary has no format " + arguments_.findings.format +
+                   ": text, json, jsonl, csv or tsv";
+        return {};
+    }
+
     ValidateArguments arguments_;
 };
 

@@ -135,3 +135,22 @@ TEST_CASE("schema of crosstables: a document and lines") {
         require_valid("crosstable-1.schema.json", json::parse(line));
     REQUIRE(count > 3);
 }
+
+TEST_CASE("schema of summaries: a document and lines, whose counts add up to the games") {
+    for (std::string const command : {"info", "validate -q --exit-zero"}) {
+        std::string const options = command + " --summary --format ";
+        json const document = json::parse(output_of(options + "json" + samples));
+        require_valid("summary-1.schema.json", document);
+        std::istringstream lines(output_of(options + "jsonl" + samples));
+        std::size_t count = 0;
+        for (std::string line; std::getline(lines, line); ++count)
+            require_valid("summary-1.schema.json", json::parse(line));
+        REQUIRE(count == document.at("counts").size());
+        json const games = json::parse(output_of("info --format json" + std::string(samples)));
+        std::size_t sum = 0;
+        std::string const topic = document.at("counts")[0].at("topic");
+        for (json const& row : document.at("counts"))
+            if (row.at("topic") == topic) sum += row.at("count").get<std::size_t>();
+        REQUIRE(sum == games.at("games").size());
+    }
+}

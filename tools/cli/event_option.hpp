@@ -14,6 +14,7 @@ public:
     void add_to(Options& options);
     /// Whether the keys of profiles are to be listed, and nothing else.
     bool lists_keys() const { return list_keys_; }
+    bool is_given() const { return !(profile_.empty() && roster_.empty() && pairings_.empty()); }
     /// Reads the files; what is wrong with them is told on standard error. A status, `ok` when
     /// nothing is.
     int prepare();
@@ -24,7 +25,6 @@ public:
     std::string const& pairings_text() const { return pairings_text_; }
 
 private:
-    bool is_given() const { return !(profile_.empty() && roster_.empty() && pairings_.empty()); }
     using Read = void (EventCheck::*)(std::string_view, Diagnostics&);
     int read(std::string const& path, Read read_text, std::string* keep = nullptr);
 

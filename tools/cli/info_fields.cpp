@@ -94,6 +94,19 @@ InfoCell rows(InfoGame const& game) {
     return size ? number_cell(unsigned{size->height}) : InfoCell{};
 }
 
+InfoCell dialect(InfoGame const& game) {
+    Dialect const& dialect = *game.setting().dialect;
+    return dialect.own() ? InfoCell{} : string_cell(dialect.id);
+}
+
+/// The server or program by what gives it away, else the name that AP has before its version.
+InfoCell program(InfoGame const& game) {
+    std::string_view const known = check::vendor_name(game.facts().vendor);
+    if (!known.empty()) return string_cell(known);
+    std::string const application = game.text(PropertyId::AP);
+    return string_cell(std::string_view(application).substr(0, application.find(':')));
+}
+
 InfoCell charset(InfoGame const& game) { return string_cell(game.charset()); }
 
 // ---- the occasion
@@ -102,6 +115,13 @@ InfoCell date(InfoGame const& game) {
     std::string written = game.text(PropertyId::DT);
     auto const parsed = parse_dates(written);
     return normal_cell(parsed, std::move(written));
+}
+
+/// Of the first day.
+InfoCell year(InfoGame const& game) {
+    auto const parsed = parse_dates(game.text(PropertyId::DT));
+    if (!parsed.usable() || parsed.value.dates.empty()) return {};
+    return number_cell(unsigned{parsed.value.dates.front().year});
 }
 
 InfoCell round(InfoGame const& game) {
@@ -208,6 +228,25 @@ InfoCell result(InfoGame const& game) {
     return result.usable() ? string_cell(result_text(result.value)) : InfoCell{};
 }
 
+std::string_view end_name(ResultKind kind) {
+    switch (kind) {
+    case ResultKind::unknown: return "unknown";
+    case ResultKind::none: return "void";
+    case ResultKind::draw: return "draw";
+    case ResultKind::win: return "win";
+    case ResultKind::score: return "score";
+    case ResultKind::resign: return "resignation";
+    case ResultKind::time: return "time";
+    case ResultKind::forfeit: return "forfeit";
+    }
+    return {};
+}
+
+InfoCell end(InfoGame const& game) {
+    auto const& result = game.result();
+    return result.usable() ? string_cell(end_name(result.value.kind)) : InfoCell{};
+}
+
 InfoCell winner(InfoGame const& game) {
     auto const& result = game.result();
     if (!result.usable() || !result.value.winner) return {};
@@ -233,6 +272,12 @@ InfoCell first(InfoGame const& game) {
 
 InfoCell moves(InfoGame const& game) { return number_cell(game.main_line().moves); }
 
+InfoCell length(InfoGame const& game) {
+    constexpr std::size_t step = 50;
+    std::size_t const from = game.main_line().moves / step * step;
+    return string_cell(std::to_string(from) + "-" + std::to_string(from + step - 1));
+}
+
 InfoCell nodes(InfoGame const& game) { return number_cell(game.totals().nodes); }
 
 InfoCell variations(InfoGame const& game) {
@@ -250,8 +295,8 @@ constexpr auto fields = std::to_array<InfoField>({
     {"file", "name of the file", true, "", "", file},
     {"game", "number of the game in its file, from 1", true, "game ", "", game_number},
     {"gm", "number of GM", false, "GM ", "", gm},
-    {"kind", "the game by XV, RU or GM: Go, Gonnect, Hei-go …", true, "", "", kind},
-    {"size", "columns and rows of the board: 19x19; base 8 of Havannah", true, "", "", size},
+    {"kind", "the game by XV, RU or GM: Go, Gonnect, Hei-go …", true, "", "", kind, true},
+    {"size", "columns and rows of the board: 19x19; base 8 of Havannah", true, "", "", size, true},
     {"columns", "columns of the board", false, "", " columns", columns},
     {"rows", "rows of the board", false, "", " rows", rows},
     {"black", "name of Black", true, "B: ", "", text_of<Id::PB>},
@@ -261,14 +306,15 @@ constexpr auto fields = std::to_array<InfoField>({
     {"white-rank", "rank of White", true, "", "", rank_of<Id::WR>},
     {"white-team", "team of White", false, "W's team: ", "", text_of<Id::WT>},
     {"date", "date, as FF[4] writes it where it is understood", true, "", "", date},
+    {"year", "year of the first date", false, "", "", year, true},
     {"event", "event", true, "", "", text_of<Id::EV>},
     {"round", "round", false, "round ", "", round},
     {"place", "place", false, "at ", "", text_of<Id::PC>},
     {"komi", "komi as recorded", true, "komi ", "", text_of<Id::KM>},
     {"komi-effective", "komi in points as the record's program means it, if not in doubt", true,
-     "= ", "", effective_komi},
-    {"handicap", "number of handicap stones", true, "handicap ", "", handicap},
-    {"rules", "rules by their usual name", true, "", "", rules},
+     "= ", "", effective_komi, true},
+    {"handicap", "number of handicap stones", true, "handicap ", "", handicap, true},
+    {"rules", "rules by their usual name", true, "", "", rules, true},
     {"main-time", "main time in seconds", false, "main time ", " s", main_time},
     {"overtime", "overtime: its kind with periods, stones and seconds", false, "overtime ", "",
      overtime},
@@ -280,16 +326,24 @@ constexpr auto fields = std::to_array<InfoField>({
      " s overtime", overtime_seconds},
     {"result", "result as FF[4] writes it: B+3.5, W+R, Draw", true, "", "", result},
     {"result-raw", "result as recorded", false, "RE ", "", text_of<Id::RE>},
-    {"winner", "black or white", true, "winner ", "", winner},
+    {"end", "score, resignation, time, forfeit, win, draw, void or unknown", false, "", "", end,
+     true},
+    {"winner", "black or white", true, "winner ", "", winner, true},
     {"margin", "points that the winner is ahead", true, "margin ", "", margin},
     {"first", "who is to move at the root, and by which rule", false, "first ", "", first},
     {"moves", "moves and passes of the main line", true, "", " moves", moves},
+    {"length", "moves in fifties: 0-49, 50-99 …", false, "", " moves", length, true},
     {"nodes", "nodes of the whole tree", false, "", " nodes", nodes},
     {"variations", "lines besides the main line", true, "", " variations", variations},
     {"comments", "nodes with a comment", false, "", " comments", comments},
-    {"charset", "charset that the record was read in", true, "", "", charset},
+    {"charset", "charset that the record was read in", true, "", "", charset, true},
     {"ff", "number of FF", false, "FF ", "", ff},
-    {"application", "program that wrote the record", false, "by ", "", text_of<Id::AP>},
+    {"application", "program that wrote the record, with its version", false, "by ", "",
+     text_of<Id::AP>},
+    {"program", "server or program that wrote the record, by whatever tells it", false, "of ", "",
+     program, true},
+    {"dialect", "dialect of the record, if it is not SGF's own form", false, "dialect ", "",
+     dialect, true},
 });
 
 bool is_identifier(std::string_view name) {
@@ -347,6 +401,13 @@ std::vector<InfoColumn> info_columns(std::span<std::string const> names, std::st
     if (std::string_view const name = repeated(chosen); !name.empty() && problem.empty())
         problem = "field `" + std::string(name) + "` stands twice";
     return chosen;
+}
+
+std::vector<InfoColumn> summed_columns() {
+    std::vector<InfoColumn> summed;
+    for (InfoField const& field : fields)
+        if (field.summed) summed.emplace_back(field);
+    return summed;
 }
 
 } // namespace kifu::cli

@@ -33,6 +33,7 @@ struct InfoField {
     bool usual;                     ///< listed when no fields are chosen
     std::string_view before, after; ///< what stands around it in text: "komi ", " moves"
     InfoCell (*read)(InfoGame const&);
+    bool summed = false; ///< counted by a summary when no fields are chosen
 };
 
 /// In the order of a listing.
@@ -57,5 +58,7 @@ private:
 /// Columns by the names of `--fields`, where `all` stands for all fields; the usual ones without
 /// names. `problem` gets words for a name that is no field.
 std::vector<InfoColumn> info_columns(std::span<std::string const> names, std::string& problem);
+/// What a summary counts when no fields are chosen.
+std::vector<InfoColumn> summed_columns();
 
 } // namespace kifu::cli
