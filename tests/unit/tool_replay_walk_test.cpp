@@ -6,6 +6,9 @@
 #include "support/cases.hpp"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -93,4 +96,17 @@ TEST_CASE("replay walk: a node of several steps counts once") {
             Turns{"0 -", "1 -", "1 1B:cc", "2 2W:ab xBaa"});
     REQUIRE(turns("(;GM[1]SZ[3]AB[aa];AW[ba]B[cc];W[ab])", "2") ==
             Turns{"0 -", "1 -", "1 1B:cc", "2 2W:ab xBaa"});
+}
+
+TEST_CASE("replay walk: the board of every sample is that of its position, in all variations") {
+    std::size_t games = 0;
+    for (auto const& entry : std::filesystem::recursive_directory_iterator(KIFU_SAMPLES_DIR)) {
+        if (entry.path().extension() != ".sgf") continue;
+        INFO(entry.path());
+        std::ifstream file(entry.path(), std::ios::binary);
+        std::string const bytes(std::istreambuf_iterator<char>(file), {});
+        turns(bytes);
+        ++games;
+    }
+    REQUIRE(games > 40);
 }

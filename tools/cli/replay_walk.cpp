@@ -69,17 +69,20 @@ bool ReplayWalk::is_here(NodeId node) const {
 
 void ReplayWalk::enter() {
     NodeId const node = step().node;
+    std::uint32_t taken_before = 0;
     if (is_here(node)) {
+        taken_before = frames_.back().taken;
         frames_.pop_back();
     } else if (auto const parent = game_->node(node).parent()) {
         leave_to(parent->id());
+        if (!frames_.empty()) taken_before = frames_.back().taken;
     }
     std::uint32_t const changes = count_of(changes_);
-    if (step().event != NodeEvent::nothing) compare_board();
+    if (step().event != NodeEvent::nothing) note_changes(taken_before);
     bool const is_turn = step().event == NodeEvent::turn || step().event == NodeEvent::first_half;
     if (is_turn) note_turn(changes);
     frames_.push_back({node, count_of(changes_), count_of(turn_stones_), count_of(turn_links_),
-                       count_of(turns_)});
+                       count_of(turns_), taken()});
 }
 
 void ReplayWalk::leave_to(NodeId parent) {
@@ -98,18 +101,34 @@ void ReplayWalk::take_back(std::size_t changes) {
         stones_.set(changes_.back().point, changes_.back().before);
 }
 
-void ReplayWalk::compare_board() {
+std::uint32_t ReplayWalk::taken() const {
     AnyPosition const& position = replay_.position();
+    return position.captured(Color::black) + position.captured(Color::white);
+}
+
+/// Stones that took none change their own points alone; else the whole board is compared. In Hei-go
+/// attackers may leave that do not count as taken.
+void ReplayWalk::note_changes(std::uint32_t taken_before) {
+    RecordedTurn const& turn = step().turn;
+    bool const is_stones = step().event != NodeEvent::setup && turn.turn.kind == TurnKind::stones;
+    bool const counted = replay_.setting().rules.game != GameKind::heigo;
     BoardSize const size = stones_.size();
+    if (is_stones && counted && taken() == taken_before) {
+        for (Point const stone : turn.turn.stones)
+            if (size.contains(stone)) note_change(stone);
+        return;
+    }
     for (std::uint8_t y = 0; y < size.height; ++y)
-        for (std::uint8_t x = 0; x < size.width; ++x) {
-            Point const point{x, y};
-            auto const now = position.at(point);
-            auto const before = stones_.at(point);
-            if (now == before) continue;
-            changes_.push_back({point, before, now.has_value()});
-            stones_.set(point, now);
-        }
+        for (std::uint8_t x = 0; x < size.width; ++x)
+            note_change({x, y});
+}
+
+void ReplayWalk::note_change(Point point) {
+    auto const now = replay_.position().at(point);
+    auto const before = stones_.at(point);
+    if (now == before) return;
+    changes_.push_back({point, before, now.has_value()});
+    stones_.set(point, now);
 }
 
 void ReplayWalk::note_turn(std::uint32_t changes_begin) {

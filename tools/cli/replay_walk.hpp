@@ -79,6 +79,7 @@ private:
     struct Frame {
         NodeId node;
         std::uint32_t changes, stones, links, turns;
+        std::uint32_t taken; ///< stones of both players taken on the way
     };
 
     bool wanted(NodeId node) const;
@@ -87,7 +88,9 @@ private:
     void leave_to(NodeId parent);
     void take_back(std::size_t changes);
     void note_turn(std::uint32_t changes_begin);
-    void compare_board();
+    void note_changes(std::uint32_t taken_before);
+    void note_change(Point point);
+    std::uint32_t taken() const;
     void add_taken(Turn const& turn, WalkedTurn& walked) const;
     /// Whether a stone stood at the point when the turn was over.
     bool stood_after(Turn const& turn, Point point) const;
