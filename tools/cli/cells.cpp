@@ -18,19 +18,20 @@ InfoCell number_cell(std::uint32_t number) {
 void ListCell::add(std::string_view text, std::string_view json) {
     cell_.text += cell_.text.empty() ? "" : between_;
     cell_.text += text;
+    if (place_ == CellPlace::table) return;
     cell_.json += cell_.json.empty() ? "[" : ",";
     cell_.json += json;
 }
 
 void ListCell::add(std::string_view text) {
     std::string json;
-    detail::append_json_string(json, text);
+    if (place_ == CellPlace::json) detail::append_json_string(json, text);
     add(text, json);
 }
 
 InfoCell ListCell::take() {
     cell_.kind = InfoCell::Kind::object;
-    cell_.json += cell_.json.empty() ? "[]" : "]";
+    if (place_ == CellPlace::json) cell_.json += cell_.json.empty() ? "[]" : "]";
     return std::move(cell_);
 }
 

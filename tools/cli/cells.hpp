@@ -20,10 +20,14 @@ struct NamedCell {
 InfoCell string_cell(std::string_view text);
 InfoCell number_cell(std::uint32_t number);
 
+/// Where a cell will stand: tables need no JSON.
+enum class CellPlace : std::uint8_t { json, table };
+
 /// A list of texts: an array, or the texts with something between them.
 class ListCell {
 public:
-    explicit ListCell(std::string_view between) : between_(between) {}
+    explicit ListCell(std::string_view between, CellPlace place = CellPlace::json)
+        : between_(between), place_(place) {}
 
     void add(std::string_view text, std::string_view json);
     void add(std::string_view text);
@@ -31,13 +35,16 @@ public:
 
 private:
     std::string_view between_;
+    CellPlace place_;
     InfoCell cell_;
 };
 
 /// Names and cells come together in the order of the names.
 class Cells {
 public:
-    explicit Cells(std::span<std::string_view const> names) : names_(names) {}
+    explicit Cells(std::span<std::string_view const> names) : names_(names) {
+        cells_.reserve(names.size());
+    }
     Cells& add(InfoCell cell) {
         cells_.push_back({names_[cells_.size()], std::move(cell)});
         return *this;

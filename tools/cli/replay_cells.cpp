@@ -29,22 +29,22 @@ InfoCell color_cell(std::optional<Color> color) {
     return color ? string_cell(color_word(*color)) : InfoCell{};
 }
 
-InfoCell points_cell(ReplayGame const& game, std::span<Point const> points) {
-    ListCell list(" ");
+InfoCell points_cell(ReplayGame const& game, std::span<Point const> points, CellPlace place) {
+    ListCell list(" ", place);
     for (Point const point : points)
         list.add(game.point(point));
     return list.take();
 }
 
-InfoCell taken_cell(ReplayGame const& game, WalkedTurn const& turn, Color color) {
-    ListCell list(" ");
+InfoCell taken_cell(ReplayGame const& game, WalkedTurn const& turn, Color color, CellPlace place) {
+    ListCell list(" ", place);
     for (TakenStone const& stone : turn.taken)
         if (stone.color == color) list.add(game.point(stone.point));
     return list.take();
 }
 
-InfoCell links_cell(ReplayGame const& game, std::span<Link const> links) {
-    ListCell list(" ");
+InfoCell links_cell(ReplayGame const& game, std::span<Link const> links, CellPlace place) {
+    ListCell list(" ", place);
     for (Link const& link : links) {
         std::string const from = game.point(link.from);
         std::string const to = game.point(link.to);
@@ -57,8 +57,8 @@ InfoCell links_cell(ReplayGame const& game, std::span<Link const> links) {
     return list.take();
 }
 
-InfoCell findings_cell(ReplayGame const& game, WalkedTurn const& turn) {
-    ListCell list(" ");
+InfoCell findings_cell(ReplayGame const& game, WalkedTurn const& turn, CellPlace place) {
+    ListCell list(" ", place);
     for (std::string_view const code : game.codes(turn))
         list.add(code);
     return list.take();
@@ -77,8 +77,8 @@ InfoCell stones_cell(std::string const& recorded) {
 
 /// Rows from the top: `X` black, `O` white, `.` empty, a blank where the box around a hexagon has
 /// no cell.
-InfoCell board_cell(BoardStones const& stones, AnyPosition const& position) {
-    ListCell list("/");
+InfoCell board_cell(BoardStones const& stones, AnyPosition const& position, CellPlace place) {
+    ListCell list("/", place);
     for (std::uint8_t y = 0; y < stones.size().height; ++y) {
         std::string row;
         for (std::uint8_t x = 0; x < stones.size().width; ++x) {
@@ -102,35 +102,37 @@ std::vector<NamedCell> before_first_turn(ReplayGame const& game, NodeId node) {
 }
 
 /// `node`: the one that is shown, which may stand behind the turn.
-std::vector<NamedCell> cells_of(ReplayGame const& game, WalkedTurn const& turn, NodeId node) {
+std::vector<NamedCell> cells_of(ReplayGame const& game, WalkedTurn const& turn, NodeId node,
+                                CellPlace place) {
     Clock const clock = game.clock(turn);
     return Cells(turn_names)
         .add(string_cell(game.path(node)))
         .add(number_cell(turn.number))
         .add(color_cell(turn.color))
         .add(string_cell(turn_kind_name(turn.kind)))
-        .add(points_cell(game, turn.stones))
-        .add(links_cell(game, turn.links))
+        .add(points_cell(game, turn.stones, place))
+        .add(links_cell(game, turn.links, place))
         .add(string_cell(game.notation(turn)))
-        .add(taken_cell(game, turn, opponent(turn.color)))
-        .add(taken_cell(game, turn, turn.color))
+        .add(taken_cell(game, turn, opponent(turn.color), place))
+        .add(taken_cell(game, turn, turn.color, place))
         .add(seconds_cell(clock.seconds))
         .add(stones_cell(clock.stones))
-        .add(findings_cell(game, turn))
+        .add(findings_cell(game, turn, place))
         .add(string_cell(node == turn.last ? game.comment(turn) : game.comment(node)))
         .take();
 }
 
 } // namespace
 
-std::vector<NamedCell> turn_cells(ReplayGame const& game, ReplayWalk const& walk) {
+std::vector<NamedCell> turn_cells(ReplayGame const& game, ReplayWalk const& walk, CellPlace place) {
     NodeId const node = walk.step().node;
     auto const turn = walk.last_turn();
-    return turn ? cells_of(game, *turn, node) : before_first_turn(game, node);
+    return turn ? cells_of(game, *turn, node, place) : before_first_turn(game, node);
 }
 
-std::vector<NamedCell> position_cells(ReplayGame const& game, ReplayWalk const& walk) {
-    std::vector<NamedCell> cells = turn_cells(game, walk);
+std::vector<NamedCell> position_cells(ReplayGame const& game, ReplayWalk const& walk,
+                                      CellPlace place) {
+    std::vector<NamedCell> cells = turn_cells(game, walk, place);
     AnyPosition const& position = walk.replay().position();
     Outcome const outcome = walk.replay().outcome();
     bool const penalties = game.setting().rules.game == GameKind::heigo;
@@ -146,9 +148,9 @@ std::vector<NamedCell> position_cells(ReplayGame const& game, ReplayWalk const& 
             .add(penalty(Color::white))
             .add(outcome.over() ? string_cell(end_reason_word(outcome.reason)) : InfoCell{})
             .add(color_cell(outcome.winner))
-            .add(points_cell(game, position.winning_stones()))
-            .add(links_cell(game, position.lines()))
-            .add(board_cell(walk.stones(), position))
+            .add(points_cell(game, position.winning_stones(), place))
+            .add(links_cell(game, position.lines(), place))
+            .add(board_cell(walk.stones(), position, place))
             .take();
     std::ranges::move(state, std::back_inserter(cells));
     return cells;

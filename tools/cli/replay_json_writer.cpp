@@ -71,11 +71,11 @@ public:
     }
 
     void position(ReplayWalk const& walk, std::string& out) override {
-        append(position_cells(*game_, walk), out);
+        append(position_cells(*game_, walk, CellPlace::json), out);
     }
 
     void turn(ReplayWalk const& walk, std::string& out) override {
-        append(turn_cells(*game_, walk), out);
+        append(turn_cells(*game_, walk, CellPlace::json), out);
     }
 
     void end_game(ReplayWalk const*, std::string& out) override {

@@ -14,11 +14,11 @@ public:
     void begin_game(ReplayGame const& game, std::string&) override { game_ = &game; }
 
     void position(ReplayWalk const& walk, std::string& out) override {
-        append(position_cells(*game_, walk), out);
+        append(position_cells(*game_, walk, CellPlace::table), out);
     }
 
     void turn(ReplayWalk const& walk, std::string& out) override {
-        append(turn_cells(*game_, walk), out);
+        append(turn_cells(*game_, walk, CellPlace::table), out);
     }
 
     void end_game(ReplayWalk const*, std::string&) override {}

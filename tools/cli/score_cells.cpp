@@ -46,9 +46,10 @@ std::string quoted(std::string_view text) {
 }
 
 /// In tables the result alone; in JSON every line.
-InfoCell count_cell(Count const* count) {
+InfoCell count_cell(Count const* count, CellPlace place) {
     if (count == nullptr) return {};
     std::string const result = result_text(count->result());
+    if (place == CellPlace::table) return string_cell(result);
     std::string lines;
     for (ScoreLine const& line : count->lines) {
         std::string one = "{";
@@ -77,34 +78,39 @@ InfoCell others_cell(ScoreReport const& report) {
     return {Kind::object, text, json + "}"};
 }
 
-InfoCell points_cell(ScoredGame const& scored, std::span<Point const> points) {
-    ListCell list(" ");
+InfoCell points_cell(ScoredGame const& scored, std::span<Point const> points, CellPlace place) {
+    ListCell list(" ", place);
     for (Point const point : points)
         list.add(scored.point(point));
     return list.take();
 }
 
-InfoCell chains_cell(ScoredGame const& scored, std::vector<ChainStatus> const& chains) {
-    ListCell list(" ");
-    for (ChainStatus const& chain : chains) {
-        std::string json = "{";
-        append_member(json, "color", quoted(color_word(chain.color)));
-        append_member(json, "dead", chain.dead ? "true" : "false");
-        append_member(json, "doubtful", chain.doubtful ? "true" : "false");
-        append_member(json, "source", quoted(status_source_name(chain.source)));
-        append_member(json, "margin", probability_cell(chain.margin).text);
-        append_member(json, "stones", points_cell(scored, chain.stones).json);
-        list.add(scored.points(chain.stones), json + "}");
-    }
+std::string chain_json(ScoredGame const& scored, ChainStatus const& chain) {
+    std::string json = "{";
+    append_member(json, "color", quoted(color_word(chain.color)));
+    append_member(json, "dead", chain.dead ? "true" : "false");
+    append_member(json, "doubtful", chain.doubtful ? "true" : "false");
+    append_member(json, "source", quoted(status_source_name(chain.source)));
+    append_member(json, "margin", probability_cell(chain.margin).text);
+    append_member(json, "stones", points_cell(scored, chain.stones, CellPlace::json).json);
+    return json + "}";
+}
+
+InfoCell chains_cell(ScoredGame const& scored, std::vector<ChainStatus> const& chains,
+                     CellPlace place) {
+    ListCell list(" ", place);
+    for (ChainStatus const& chain : chains)
+        list.add(scored.points(chain.stones),
+                 place == CellPlace::json ? chain_json(scored, chain) : "");
     return list.take();
 }
 
 /// Rows from the top: `X` and `O` living stones, `x` and `o` territory, `.` neutral, `-` surrounded
 /// but not counted.
-InfoCell owners_cell(ScoreReport const& report) {
+InfoCell owners_cell(ScoreReport const& report, CellPlace place) {
     if (report.owners.empty()) return {};
     static constexpr std::string_view letters = ".XOxo-";
-    ListCell list("/");
+    ListCell list("/", place);
     std::size_t const width = report.setting.size.width;
     for (std::size_t at = 0; at < report.owners.size(); at += width) {
         std::string row;
@@ -134,7 +140,7 @@ std::optional<Color> winner_of(ScoreReport const& report) {
 
 std::vector<std::string_view> score_cell_names() { return {names.begin(), names.end()}; }
 
-std::vector<NamedCell> score_cells(ScoredGame const& scored) {
+std::vector<NamedCell> score_cells(ScoredGame const& scored, CellPlace place) {
     ScoreReport const& report = scored.report;
     bool const counted = report.count() != nullptr;
     bool const known = counted || report.confidence == Confidence::unsettled;
@@ -154,18 +160,18 @@ std::vector<NamedCell> score_cells(ScoredGame const& scored) {
         .add(report.outcome.over() ? string_cell(end_reason_word(report.outcome.reason))
                                    : InfoCell{})
         .add(move_cell(scored))
-        .add(count_cell(report.count(ScoreMethod::area)))
-        .add(count_cell(report.count(ScoreMethod::territory)))
+        .add(count_cell(report.count(ScoreMethod::area), place))
+        .add(count_cell(report.count(ScoreMethod::territory), place))
         .add(others_cell(report))
         .add(if_counted(decimal_cell(report.komi)))
         .add(yes_or_no(report.komi_assumed))
         .add(number_cell(report.handicap))
-        .add(chains_cell(scored, report.dead))
-        .add(chains_cell(scored, report.doubtful))
-        .add(chains_cell(scored, report.living))
-        .add(points_cell(scored, report.winning_stones))
+        .add(chains_cell(scored, report.dead, place))
+        .add(chains_cell(scored, report.doubtful, place))
+        .add(chains_cell(scored, report.living, place))
+        .add(points_cell(scored, report.winning_stones, place))
         .add(if_counted(number_cell(report.neutral)))
-        .add(owners_cell(report))
+        .add(owners_cell(report, place))
         .add(report.source ? string_cell(status_source_name(*report.source)) : InfoCell{})
         .add(known ? string_cell(confidence_name(report.confidence)) : InfoCell{})
         .add(known ? probability_cell(report.probability) : InfoCell{})

@@ -9,7 +9,7 @@
 
 namespace kifu::cli {
 
-std::vector<NamedCell> score_cells(ScoredGame const& scored);
+std::vector<NamedCell> score_cells(ScoredGame const& scored, CellPlace place);
 /// The names of those cells, in the same order.
 std::vector<std::string_view> score_cell_names();
 

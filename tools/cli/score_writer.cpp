@@ -39,17 +39,17 @@ void append_score(ScoredGame const& scored, AnyPosition const* position, ScoreFo
     case RowFormat::text: append_score_text(scored, position, form.board, out); return;
     case RowFormat::json:
         out += '{';
-        append_json(score_cells(scored), out);
+        append_json(score_cells(scored, CellPlace::json), out);
         out += '}';
         return;
     case RowFormat::jsonl:
         out += R"({"kifu":"scored-game","version":1,)";
-        append_json(score_cells(scored), out);
+        append_json(score_cells(scored, CellPlace::json), out);
         out += "}\n";
         return;
     case RowFormat::csv:
     case RowFormat::tsv:
-        append_row(score_cells(scored), form.format == RowFormat::csv, out);
+        append_row(score_cells(scored, CellPlace::table), form.format == RowFormat::csv, out);
         return;
     }
 }

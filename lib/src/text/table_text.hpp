@@ -4,15 +4,22 @@
 
 #include "kifu/charset.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace kifu::detail {
 
+/// Whether table_text() has nothing to do.
+inline bool is_plain_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f'; });
+}
+
 /// UTF-8 without the control bytes that readers of tables stumble over: they become U+FFFD, as what
 /// is not UTF-8 does.
 inline std::string table_text(std::string_view text) {
+    if (is_plain_ascii(text)) return std::string(text);
     std::string const utf8 = decode(Charset::utf8(), text);
     std::string cleaned;
     cleaned.reserve(utf8.size());
