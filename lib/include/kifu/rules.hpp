@@ -239,6 +239,14 @@ class ErasedPosition;
 class ErasedRules;
 } // namespace games
 
+/// The turns that led to a position, setups left out.
+struct TurnCounts {
+    std::array<std::uint32_t, 2> passes{}; ///< of Black and of White
+    std::optional<Color> first_pass, last; ///< who passed first, and who made the last turn
+    bool both_moved = false;               ///< each player has made a turn
+    bool two_passes = false;               ///< the last two turns are passes
+};
+
 /// A position of any game. Made by AnyRules::start(); a moved-from one can only be assigned to.
 class AnyPosition {
 public:
@@ -252,6 +260,8 @@ public:
     bool contains(Point point) const;
     /// Nothing on an empty point and off the board.
     std::optional<Color> at(Point point) const;
+    /// The same for all points of size(), row by row from the top; quicker than to ask for each.
+    void read_board(std::vector<std::optional<Color>>& stones) const;
     std::optional<Color> next() const;
     /// Steps since the start.
     std::uint32_t depth() const;
@@ -259,6 +269,7 @@ public:
     std::optional<Color> mover(std::uint32_t step) const;
     /// Whether that step was a pass.
     bool passed(std::uint32_t step) const;
+    TurnCounts turn_counts() const;
     /// Stones of that colour taken by the opponent or by suicide.
     std::uint32_t captured(Color color) const;
     /// Penalty points of that player (Hei-go).

@@ -86,6 +86,9 @@ AnyPosition::~AnyPosition() = default;
 BoardSize AnyPosition::size() const { return erased_->size(); }
 bool AnyPosition::contains(Point point) const { return erased_->contains(point); }
 std::optional<Color> AnyPosition::at(Point point) const { return erased_->at(point); }
+void AnyPosition::read_board(std::vector<std::optional<Color>>& stones) const {
+    erased_->read_board(stones);
+}
 std::optional<Color> AnyPosition::next() const {
     return games::color_of(erased_->history().last().next);
 }
@@ -95,6 +98,24 @@ std::optional<Color> AnyPosition::mover(std::uint32_t step) const {
 }
 bool AnyPosition::passed(std::uint32_t step) const {
     return erased_->history()[step].step == games::Step::pass;
+}
+TurnCounts AnyPosition::turn_counts() const {
+    games::History const& history = erased_->history();
+    TurnCounts counts;
+    std::uint32_t in_a_row = 0;
+    for (std::uint32_t step = 1; step <= history.depth(); ++step) {
+        auto const mover = games::color_of(history[step].mover);
+        if (!mover) continue;
+        counts.both_moved = counts.both_moved || (counts.last && counts.last != mover);
+        counts.last = mover;
+        bool const pass = history[step].step == games::Step::pass;
+        in_a_row = pass ? in_a_row + 1 : 0;
+        if (!pass) continue;
+        ++counts.passes[static_cast<std::size_t>(*mover)];
+        if (!counts.first_pass) counts.first_pass = mover;
+    }
+    counts.two_passes = in_a_row >= 2;
+    return counts;
 }
 std::uint32_t AnyPosition::captured(Color color) const { return erased_->captured(color); }
 std::uint32_t AnyPosition::penalties(Color color) const { return erased_->penalties(color); }

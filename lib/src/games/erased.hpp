@@ -32,6 +32,7 @@ public:
     virtual BoardSize size() const = 0;
     virtual bool contains(Point point) const = 0;
     virtual std::optional<Color> at(Point point) const = 0;
+    virtual void read_board(std::vector<std::optional<Color>>& stones) const = 0;
     virtual History const& history() const = 0;
     virtual std::uint32_t captured(Color color) const = 0;
     virtual std::uint32_t penalties(Color color) const = 0;
@@ -97,6 +98,14 @@ public:
             return position_.size().contains(point);
     }
     std::optional<Color> at(Point point) const override { return position_.at(point); }
+    void read_board(std::vector<std::optional<Color>>& stones) const override {
+        BoardSize const size = position_.size();
+        stones.clear();
+        stones.reserve(std::size_t{size.width} * size.height);
+        for (std::uint8_t y = 0; y != size.height; ++y)
+            for (std::uint8_t x = 0; x != size.width; ++x)
+                stones.push_back(position_.at({x, y}));
+    }
     History const& history() const override { return position_.history(); }
     std::uint32_t captured(Color color) const override { return position_.captured(color); }
     std::uint32_t penalties(Color color) const override {

@@ -50,15 +50,15 @@ void add_compensation(Lines& lines, Ownership const& ownership, Tally const& tal
                   -2 * std::int64_t{ownership.groups(Color::white)});
     lines.add_some(ScoreItem::handicap, 0, handicap_points(tally, method));
     lines.add_komi(tally.komi);
-    if (tally.rules.button && tally.first_pass) lines.add_button(*tally.first_pass);
+    if (tally.rules.button && tally.turns.first_pass) lines.add_button(*tally.turns.first_pass);
 }
 
 /// Every pass hands the opponent a stone. White makes the last one; where Black has made the last
 /// turn of the record, that pass is still to come.
 void add_pass_stones(Lines& lines, Tally const& tally) {
-    bool const one_more = tally.last_turn == Color::black;
-    lines.add(ScoreItem::pass_stones, tally.passes[white] + (one_more ? 1 : 0),
-              tally.passes[black]);
+    bool const one_more = tally.turns.last == Color::black;
+    lines.add(ScoreItem::pass_stones, tally.turns.passes[white] + (one_more ? 1 : 0),
+              tally.turns.passes[black]);
 }
 
 } // namespace

@@ -20,8 +20,7 @@ struct Tally {
     std::uint32_t handicap = 0;
     std::array<std::uint32_t, 2> captured{}; ///< stones that the player lost in play
     std::array<std::uint32_t, 2> dead{};     ///< stones that the player loses on the board
-    std::array<std::uint32_t, 2> passes{};   ///< passes of the player
-    std::optional<Color> first_pass, last_turn;
+    TurnCounts turns;
     /// Moves in the second cleanup phase of a rule string, less stones that gained nothing.
     std::optional<std::array<std::int32_t, 2>> cleanup;
 };

@@ -53,16 +53,22 @@ void Ownership::find_empty_regions() {
         return contents_[cell] == Content::empty ? 1 : 0;
     });
     region_of_.assign(empty_.size(), Content::empty);
-    for (std::size_t region = 0; region != empty_.size(); ++region) {
-        auto const bit = [](Content content) { return 1U << static_cast<unsigned>(content); };
-        unsigned touches = 0;
-        for (Cell const cell : empty_.cells(region))
-            for (Cell const beside : geometry_.neighbours(cell))
-                touches |= bit(contents_[beside]);
-        unsigned const stones = touches & (bit(Content::black) | bit(Content::white));
-        if (stones == bit(Content::black)) region_of_[region] = Content::black;
-        if (stones == bit(Content::white)) region_of_[region] = Content::white;
+    for (std::size_t region = 0; region != empty_.size(); ++region)
+        region_of_[region] = owner_of(empty_.cells(region));
+}
+
+/// The colour of all stones beside the cells; empty where there are both or none.
+Content Ownership::owner_of(std::span<Cell const> cells) const {
+    auto const bit = [](Content content) { return 1U << static_cast<unsigned>(content); };
+    unsigned const both = bit(Content::black) | bit(Content::white);
+    unsigned touches = 0;
+    for (Cell const cell : cells) {
+        for (Cell const beside : geometry_.neighbours(cell))
+            touches |= bit(contents_[beside]);
+        if ((touches & both) == both) return Content::empty;
     }
+    if ((touches & both) == 0) return Content::empty;
+    return (touches & bit(Content::black)) != 0 ? Content::black : Content::white;
 }
 
 void Ownership::own_all() {

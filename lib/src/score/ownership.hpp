@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace kifu::score {
@@ -41,6 +42,7 @@ private:
 
     void take_off(Stones const& stones, std::vector<bool> const& dead);
     void find_empty_regions();
+    Content owner_of(std::span<Cell const> cells) const;
     void own_all();
     void find_independent(Content color);
     bool is_independent(Partition const& parts, std::size_t part, Content color) const;

@@ -61,9 +61,8 @@ std::optional<Decimal> read_komi(std::string const& text, bool chinese) {
 
 void RecordEnd::read(Game const& game, GameSetting const& setting, GoRules const& rules,
                      Replay& replay) {
-    passes = {};
-    first_pass = last_turn = std::nullopt;
-    two_passes = cut_off = marked = both_moved = false;
+    turns = {};
+    cut_off = marked = false;
     cleanup = {};
     outcome = {};
     decided_at = NodeId::none;
@@ -95,24 +94,8 @@ void RecordEnd::play(Game const& game, GameSetting const& setting, GoRules const
         cleanup.start = contents_of(replay.position());
     }
     cut_off = replay.cut_off();
-    count_turns(replay.position());
+    turns = replay.position().turn_counts();
     read_marks(game, replay.step().node, setting.size);
-}
-
-void RecordEnd::count_turns(AnyPosition const& position) {
-    std::uint32_t in_a_row = 0;
-    for (std::uint32_t step = 1; step <= position.depth(); ++step) {
-        auto const mover = position.mover(step);
-        if (!mover) continue;
-        both_moved = both_moved || (last_turn && last_turn != mover);
-        last_turn = mover;
-        bool const pass = position.passed(step);
-        in_a_row = pass ? in_a_row + 1 : 0;
-        if (!pass) continue;
-        ++passes[static_cast<std::size_t>(*mover)];
-        if (!first_pass) first_pass = mover;
-    }
-    two_passes = in_a_row >= 2;
 }
 
 /// Marks of the last node, or of the one before it.

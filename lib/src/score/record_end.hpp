@@ -30,11 +30,8 @@ public:
     /// Plays the main line to its end.
     void read(Game const& game, GameSetting const& setting, GoRules const& rules, Replay& replay);
 
-    std::array<std::uint32_t, 2> passes{};
-    std::optional<Color> first_pass, last_turn;
-    bool both_moved = false; ///< whether each player has made a turn
-    bool two_passes = false; ///< the last two turns are passes
-    bool cut_off = false;    ///< setups beyond the limit: the end was not reached
+    TurnCounts turns;
+    bool cut_off = false; ///< setups beyond the limit: the end was not reached
     Cleanup cleanup;
 
     Outcome outcome;
@@ -50,7 +47,6 @@ public:
 
 private:
     void play(Game const& game, GameSetting const& setting, GoRules const& rules, Replay& replay);
-    void count_turns(AnyPosition const& position);
     void read_marks(Game const& game, NodeId last, BoardSize size);
     bool read_marks(Node const& node, BoardSize size);
     void read_root(Node const& root, GameSetting const& setting, GoRules const& rules);

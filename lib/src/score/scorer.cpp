@@ -111,7 +111,7 @@ ScoreReport const& Scorer::State::score(Game const& game, ScoreOptions const& op
     if (report_.method_assumed) rules_.score = score_by_komi(report_.komi);
     report_.method = options.method.value_or(method_of(rules_.score));
     report_.end = state_by_record();
-    if (end_.both_moved) report_.last_turn = end_.last_turn;
+    if (end_.turns.both_moved) report_.last_turn = end_.turns.last;
     report_.result = without_count(end_);
     if (!report_.setting.replayable) {
         report_.not_counted = "kifu has no rules for this game";
@@ -165,7 +165,7 @@ EndState Scorer::State::state_by_record() const {
     default: break;
     }
     if (counted && end_.marked) return EndState::marked;
-    if (counted && end_.two_passes) return EndState::passed;
+    if (counted && end_.turns.two_passes) return EndState::passed;
     bool const scored = result == ResultKind::score || result == ResultKind::draw;
     return scored ? EndState::truncated : EndState::unfinished;
 }
@@ -242,9 +242,7 @@ Tally Scorer::State::tally(std::vector<bool> const& dead) const {
     numbers.handicap = report_.handicap;
     numbers.captured = {position().captured(Color::black), position().captured(Color::white)};
     numbers.dead = count_dead(stones_, dead);
-    numbers.passes = end_.passes;
-    numbers.first_pass = end_.first_pass;
-    numbers.last_turn = end_.last_turn;
+    numbers.turns = end_.turns;
     return numbers;
 }
 
@@ -406,14 +404,7 @@ Count count_position(AnyPosition const& position, PositionCount const& count, Sc
     tally.handicap = count.handicap;
     tally.captured = {position.captured(Color::black), position.captured(Color::white)};
     tally.dead = count_dead(stones, dead);
-    for (std::uint32_t step = 1; step <= position.depth(); ++step) {
-        auto const mover = position.mover(step);
-        if (!mover) continue;
-        tally.last_turn = mover;
-        if (!position.passed(step)) continue;
-        ++tally.passes[static_cast<std::size_t>(*mover)];
-        if (!tally.first_pass) tally.first_pass = mover;
-    }
+    tally.turns = position.turn_counts();
     Ownership ownership;
     bool const own_method = method_of(count.rules.score) == method;
     bool const japanese = method == ScoreMethod::territory && !count.rules.white_passes_last;

@@ -8,11 +8,12 @@ namespace kifu::score {
 void Stones::read(AnyPosition const& position, bool joined) {
     geometry_ = AnySquare(position.size());
     contents_.assign(geometry_.cells(), Content::border);
-    for (std::uint8_t y = 0; y != geometry_.height(); ++y)
-        for (std::uint8_t x = 0; x != geometry_.width(); ++x) {
-            auto const stone = position.at({x, y});
-            contents_[geometry_.cell({x, y})] = stone ? stone_of(*stone) : Content::empty;
-        }
+    position.read_board(board_);
+    auto stone = board_.begin();
+    geometry_.each_cell([&](Cell cell) {
+        contents_[cell] = *stone ? stone_of(**stone) : Content::empty;
+        ++stone;
+    });
     if (joined)
         join_neighbours();
     else

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace kifu::score {
@@ -57,6 +58,7 @@ private:
 
     AnySquare geometry_;
     Contents contents_;
+    std::vector<std::optional<Color>> board_; ///< scratch
     Partition parts_;
     std::vector<std::vector<Cell>> drawn_; ///< chains that the position told
     std::vector<std::span<Cell const>> chains_;
