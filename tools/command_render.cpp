@@ -120,7 +120,9 @@ public:
     void add_options(Options& options) override { arguments_.add_to(options); }
 
     int run() override {
-        if (std::string const problem = arguments_.prepare(); !problem.empty()) {
+        std::string problem = arguments_.prepare();
+        if (problem.empty()) problem = RenderTarget::problem(arguments_.output);
+        if (!problem.empty()) {
             write_error("kifu render: " + problem + "\n");
             return usage;
         }
@@ -145,8 +147,8 @@ public:
             status = std::max<int>(status, findings);
         };
         run_over(arguments_.input, make_worker, consume, complain);
-        if (auto const problem = target.finish(); !problem.empty()) {
-            write_error("kifu render: " + problem + "\n");
+        if (auto const lost = target.finish(); !lost.empty()) {
+            write_error("kifu render: " + lost + "\n");
             status = std::max<int>(status, findings);
         }
         return status;

@@ -299,6 +299,7 @@ public:
         if (problem.empty() && arguments_.write == "-" &&
             (arguments_.output.empty() || arguments_.output == "-"))
             problem = "--write -: the scores go to standard output already; give them -o";
+        if (problem.empty()) problem = Targets::problem(arguments_.write);
         if (!problem.empty()) {
             write_error("kifu score: " + problem + "\n");
             return usage;

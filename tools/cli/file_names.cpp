@@ -1,14 +1,74 @@
 #include "cli/file_names.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
 namespace kifu::cli {
 
-void replace_all(std::string& text, std::string_view what, std::string_view with) {
-    for (std::size_t at = text.find(what); at != std::string::npos;
-         at = text.find(what, at + with.size()))
-        text.replace(at, what.size(), with);
+namespace {
+
+/// The next word in braces, of small letters, from `from` on; empty, at the end, without one.
+std::string_view next_field(std::string_view pattern, std::size_t from) {
+    for (std::size_t open = pattern.find('{', from); open != std::string_view::npos;
+         open = pattern.find('{', open + 1)) {
+        std::string_view const rest = pattern.substr(open + 1);
+        std::size_t const length =
+            std::min(rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), rest.size());
+        if (length > 0 && length < rest.size() && rest[length] == '}')
+            return rest.substr(0, length);
+    }
+    return pattern.substr(pattern.size());
+}
+
+/// Calls `field` with every word in braces and `text` with what stands between them.
+void for_each_field(std::string_view pattern, auto const& text, auto const& field) {
+    std::size_t at = 0;
+    for (;;) {
+        std::string_view const name = next_field(pattern, at);
+        auto const begin = static_cast<std::size_t>(name.data() - pattern.data());
+        if (name.empty()) break;
+        text(pattern.substr(at, begin - 1 - at));
+        field(name);
+        at = begin + name.size() + 1;
+    }
+    text(pattern.substr(at));
+}
+
+constexpr auto nothing = [](std::string_view) {};
+
+} // namespace
+
+std::string fill_name(std::string_view pattern, std::span<NameField const> fields) {
+    std::string name;
+    auto const fill = [&](std::string_view field) {
+        auto const found = std::ranges::find(fields, field, &NameField::name);
+        name += found == fields.end() ? "{" + std::string(field) + "}" : found->value;
+    };
+    for_each_field(
+        pattern, [&](std::string_view text) { name += text; }, fill);
+    return name;
+}
+
+std::string name_problem(std::string_view pattern, std::span<std::string_view const> fields) {
+    std::string problem;
+    auto const look = [&](std::string_view field) {
+        if (!problem.empty() || std::ranges::find(fields, field) != fields.end()) return;
+        problem = "no field {" + std::string(field) + "} in names of files; there are";
+        for (std::string_view const known : fields)
+            problem += " {" + std::string(known) + "}";
+    };
+    for_each_field(pattern, nothing, look);
+    return problem;
+}
+
+bool has_field(std::string_view pattern, std::span<std::string_view const> fields) {
+    bool has = false;
+    auto const look = [&](std::string_view field) {
+        has |= std::ranges::find(fields, field) != fields.end();
+    };
+    for_each_field(pattern, nothing, look);
+    return has;
 }
 
 std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>" : path; }

@@ -1,14 +1,25 @@
 // Names of output files made from names of inputs.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 namespace kifu::cli {
 
-/// Replaces every `what`; what stands in for it is not looked at again.
-void replace_all(std::string& text, std::string_view what, std::string_view with);
+/// A field of a name and what stands in for it: `{stem}`, the name of an input.
+struct NameField {
+    std::string_view name; ///< without braces
+    std::string value;
+};
+
+/// Puts values in place of the fields of a name. What stands in for one is not looked at again.
+std::string fill_name(std::string_view pattern, std::span<NameField const> fields);
+/// Words for the first word in braces that is no field; empty where there is none.
+std::string name_problem(std::string_view pattern, std::span<std::string_view const> fields);
+/// Whether there is one of the fields in it.
+bool has_field(std::string_view pattern, std::span<std::string_view const> fields);
 /// The path of an input as messages name it: "<stdin>" for `-`.
 std::string shown_path(std::string const& path);
 /// The name of an input without folder and extension; "stdin" for standard input.

@@ -240,6 +240,7 @@ void RecordOutput::add_findings_to(Options& list) {
 }
 
 std::string RecordOutput::prepare() {
+    if (std::string problem = Targets::problem(output_); !problem.empty()) return "-o: " + problem;
     format_ = format_to_write(to_, output_);
     if (format_ == nullptr) return no_format(to_);
     static std::map<std::string, Layout> const layouts = {{"", Layout::keep},

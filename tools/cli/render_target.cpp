@@ -3,6 +3,7 @@
 #include "cli/file_names.hpp"
 #include "cli/output.hpp"
 
+#include <array>
 #include <utility>
 
 namespace kifu::cli {
@@ -20,11 +21,7 @@ std::string padded(std::uint32_t number) {
 RenderTarget::RenderTarget(std::string pattern, std::string_view extension)
     : pattern_(std::move(pattern)), extension_(extension), folder_(open_folder(pattern_)) {}
 
-bool RenderTarget::single() const {
-    return !folder_ && pattern_.find("{stem}") == std::string::npos &&
-           pattern_.find("{game}") == std::string::npos &&
-           pattern_.find("{figure}") == std::string::npos;
-}
+bool RenderTarget::single() const { return !folder_ && !has_field(pattern_, fields); }
 
 std::string RenderTarget::path_for(std::string const& input, RenderedFigure const& figure) const {
     std::string path = pattern_;
@@ -34,10 +31,9 @@ std::string RenderTarget::path_for(std::string const& input, RenderedFigure cons
         if (figure.of > 1) path += "-{figure}";
         path += "." + extension_;
     }
-    replace_all(path, "{stem}", stem_of(input));
-    replace_all(path, "{game}", padded(figure.game));
-    replace_all(path, "{figure}", padded(figure.number));
-    return path;
+    return fill_name(path, std::array{NameField{"stem", stem_of(input)},
+                                      NameField{"game", padded(figure.game)},
+                                      NameField{"figure", padded(figure.number)}});
 }
 
 std::optional<Error> RenderTarget::write(std::string const& input, RenderedFigure const& figure) {

@@ -6,6 +6,7 @@
 
 #include "cli/file_names.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,6 +29,8 @@ public:
     /// number of the game and `{figure}` that of the figure, both with three digits.
     /// `extension`: of files in a folder.
     RenderTarget(std::string pattern, std::string_view extension);
+    /// Words for a pattern with a field that is none of those.
+    static std::string problem(std::string_view pattern) { return name_problem(pattern, fields); }
 
     /// The system's reason if it could not be written.
     std::optional<Error> write(std::string const& input, RenderedFigure const& figure);
@@ -35,6 +38,8 @@ public:
     std::string finish() const;
 
 private:
+    static constexpr std::array<std::string_view, 3> fields = {"stem", "game", "figure"};
+
     bool single() const;
     std::string path_for(std::string const& input, RenderedFigure const& figure) const;
 

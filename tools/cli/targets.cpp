@@ -1,7 +1,5 @@
 #include "cli/targets.hpp"
 
-#include "cli/file_names.hpp"
-
 #include <utility>
 
 namespace kifu::cli {
@@ -11,17 +9,13 @@ Targets::Targets(std::string pattern, Format const& format) : pattern_(std::move
         pattern_ += (pattern_.ends_with('/') ? "{stem}." : "/{stem}.") +
                     std::string(format.extensions.front());
     }
-    many_ = pattern_.find("{stem}") != std::string::npos ||
-            pattern_.find("{game}") != std::string::npos;
+    many_ = has_field(pattern_, fields);
 }
 
 std::string Targets::path_for(std::string const& input, std::uint32_t game) const {
-    std::string path = pattern_;
-    if (many_) {
-        replace_all(path, "{stem}", stem_of(input));
-        replace_all(path, "{game}", std::to_string(game));
-    }
-    return path;
+    if (!many_) return pattern_;
+    return fill_name(pattern_, std::array{NameField{"stem", stem_of(input)},
+                                          NameField{"game", std::to_string(game)}});
 }
 
 bool Targets::claim(std::string const& path, std::string const& input) {

@@ -5,8 +5,10 @@
 
 #include "cli/file_names.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace kifu::cli {
 
@@ -17,6 +19,8 @@ public:
     /// which `{stem}` is the input's name without folder and extension and `{game}` the number of
     /// the game.
     Targets(std::string pattern, Format const& format);
+    /// Words for a pattern with a field that is none of those.
+    static std::string problem(std::string_view pattern) { return name_problem(pattern, fields); }
 
     /// Whether there may be several outputs.
     bool many() const { return many_; }
@@ -26,6 +30,8 @@ public:
     bool claim(std::string const& path, std::string const& input);
 
 private:
+    static constexpr std::array<std::string_view, 2> fields = {"stem", "game"};
+
     std::string pattern_;
     bool many_;
     NameOwners owners_;
