@@ -239,6 +239,21 @@ TEST_CASE("reader: half a character does not take the bracket behind it") {
           Strings{"(;FF[4]CA[GBK]PB[\xCA]];B[aa])"});
 }
 
+TEST_CASE("reader: half a character at a cut leaves the bracket that closes its value") {
+    // 94 5D is a character of Shift_JIS; nothing but the end of the game follows.
+    for (std::string const behind : {")", "\n)\n", "))", ")(;GM[1]FF[4])"}) {
+        std::string const cut = "(;FF[4]CA[Shift_JIS]PB[\x8d\x95\x94]" + behind;
+        CHECK(read_text(cut).games.front() == "(;FF[4]CA[Shift_JIS]PB[\x8d\x95\x94])");
+    }
+    CHECK(read_text("(;FF[4]CA[Shift_JIS]PB[\x94])").findings == Strings{});
+    // What follows may be text: then the value was not closed.
+    std::string const text = "(;FF[4]CA[Shift_JIS]C[\x94] b)";
+    CHECK(read_text(text).mended == text + "])");
+    // The value ends later.
+    std::string const later = "(;FF[4]CA[Shift_JIS]PB[\x94])])";
+    CHECK(read_text(later).games == Strings{later});
+}
+
 TEST_CASE("canonical layout breaks lines alike in every charset") {
     std::string name;
     for (int i = 0; i < 13; ++i)

@@ -92,7 +92,7 @@ void mend_marks(Context& context, Stones const& stones, Node const& node, Proper
             marks.push_back(context.facts.spelling.text(point));
         },
         [&](Value const& value) {
-            if (!value.raw().empty()) crosses.emplace_back(value.raw());
+            if (!is_empty(value)) crosses.emplace_back(value.raw());
         });
     if (crosses.empty() && triangles.empty()) return;
     context.mend_also(Code::sgf_obsolete_property, node.id(), [&](Mending& mending) {

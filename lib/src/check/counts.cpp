@@ -90,7 +90,7 @@ void mend_repeated(Mending& mending, NodeView const& view, Group const& group) {
     if (!is_list(first)) return keep_first(mending, group[0], usual_name(first), values);
     if (std::ranges::any_of(values, [](auto const& raw) { return !raw.empty(); }) &&
         first.id() != PropertyId::unknown)
-        std::erase_if(values, [](auto const& raw) { return raw.empty(); });
+        std::erase_if(values, [](auto const& raw) { return is_empty(raw); });
     mending.set(group[0], first.name(), std::move(values));
 }
 
@@ -125,7 +125,7 @@ void check_empty_value(Context& context, PropertyView const& view) {
     std::optional<Value> empty;
     bool all_empty = true;
     for (Value const value : property) {
-        if (!value.raw().empty())
+        if (!is_empty(value))
             all_empty = false;
         else if (!empty)
             empty = value;
@@ -137,7 +137,7 @@ void check_empty_value(Context& context, PropertyView const& view) {
     context.mend(Code::sgf_empty_value, view.in.node.id(), finding, [&](Mending& mending) {
         if (all_empty) return mending.erase(view.index);
         std::vector<std::string> values = raw_values(property);
-        std::erase_if(values, [](auto const& raw) { return raw.empty(); });
+        std::erase_if(values, [](auto const& raw) { return is_empty(raw); });
         mending.set(view.index, property.name(), std::move(values));
     });
 }

@@ -99,7 +99,7 @@ std::optional<Value> Facts::value(PropertyId id) const {
     auto const first = property(id);
     if (!first) return std::nullopt;
     auto const found = first->value();
-    if (found && !found->raw().empty()) return found;
+    if (found && !is_empty(*found)) return found;
     return root_.value(id);
 }
 

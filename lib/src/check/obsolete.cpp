@@ -20,7 +20,7 @@ void mend_letters(Context& context, PropertyView const& view) {
     if (!context.mending()) return;
     std::vector<std::string> labels;
     for (Value const value : view.property)
-        if (!value.raw().empty())
+        if (!is_empty(value))
             labels.push_back(std::string(value.raw()) + ':' + letter(labels.size()));
     if (labels.empty()) return;
     context.mend_also(Code::sgf_obsolete_property, view.in.node.id(), [&](Mending& mending) {

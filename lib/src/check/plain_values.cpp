@@ -59,7 +59,7 @@ void report_blank(Context& context, PropertyView const& view, Value const& value
 
 std::optional<Value> value_to_judge(Context& context, PropertyView const& view) {
     auto const value = view.property.value();
-    if (!value || value->raw().empty()) return std::nullopt;
+    if (!value || is_empty(*value)) return std::nullopt;
     Dialect const& dialect = *context.facts.setting.dialect;
     if (dialect.is_own_word(view.property.id(), value->raw())) return std::nullopt;
     if (!is_blank(value->raw())) return value;
@@ -116,7 +116,7 @@ void check_color(Context& context, PropertyView const& view) {
 
 void check_none(Context& context, PropertyView const& view) {
     auto const value = view.property.value();
-    if (!value || value->raw().empty()) return;
+    if (!value || is_empty(*value)) return;
     Diagnostic& finding = context.report(Code::value_takes_none, at(view, *value),
                                          "{} has a value, but {} takes none",
                                          shown(view.property, *value), usual_name(view.property));
@@ -129,7 +129,7 @@ void check_none(Context& context, PropertyView const& view) {
 
 void check_figure(Context& context, PropertyView const& view) {
     auto const value = view.property.value();
-    if (!value || value->raw().empty()) return;
+    if (!value || is_empty(*value)) return;
     auto const parts = value->composed();
     auto const flags = parts ? read_number(parts->first) : std::nullopt;
     if (!flags)
@@ -154,7 +154,7 @@ void check_text_length(Context& context, PropertyView const& view) {
 
 void check_composed(Context& context, PropertyView const& view) {
     for (Value const value : view.property) {
-        if (value.raw().empty() || value.composed()) continue;
+        if (is_empty(value) || value.composed()) continue;
         if (view.property.id() == PropertyId::AP)
             context.report(Code::value_application_version, at(view, value),
                            "{} has no version behind a `:`", shown(view.property, value));

@@ -15,7 +15,7 @@ using Parts = std::pair<std::string_view, std::string_view>;
 
 /// Both parts of a composed value, still escaped; a missing colon is reported.
 std::optional<Parts> parts_of(Context& context, PropertyView const& view, Value const& value) {
-    auto const parts = split_composed(value.raw());
+    auto const parts = split_composed(uncut(value.raw()));
     if (!parts)
         context.report(Code::value_composed, at(view, value), "{} has no `:` between two parts",
                        shown(view.property, value));
@@ -53,7 +53,7 @@ void report_blanks(Context& context, PropertyView const& view, Value const& valu
 }
 
 std::string mended_label(Context const& context, Value const& value) {
-    auto const parts = split_composed(value.raw());
+    auto const parts = split_composed(uncut(value.raw()));
     if (!parts) return std::string(value.raw());
     ReadPoint const read = context.facts.spelling.point(parts->first);
     if (read.form != PointForm::blanks) return std::string(value.raw());
@@ -61,7 +61,7 @@ std::string mended_label(Context const& context, Value const& value) {
 }
 
 std::string mended_line(Context const& context, Value const& value) {
-    auto const parts = split_composed(value.raw());
+    auto const parts = split_composed(uncut(value.raw()));
     if (!parts) return std::string(value.raw());
     ReadPoint const from = context.facts.spelling.point(parts->first);
     ReadPoint const to = context.facts.spelling.point(parts->second);
@@ -80,7 +80,7 @@ std::vector<std::string> different_lines(Context& context, Property const& prope
     seen.clear();
     std::vector<std::string> values;
     for (Value const value : property) {
-        auto const parts = split_composed(value.raw());
+        auto const parts = split_composed(uncut(value.raw()));
         auto const from = parts ? context.facts.spelling.point(parts->first) : ReadPoint{};
         auto const to = parts ? context.facts.spelling.point(parts->second) : ReadPoint{};
         bool const line = from.is_point() && to.is_point();
@@ -97,7 +97,7 @@ void check_labels(Context& context, PropertyView const& view) {
     context.scratch.labels.forget();
     std::optional<Value> blanks, twice;
     for (Value const value : view.property) {
-        if (value.raw().empty()) continue;
+        if (is_empty(value)) continue;
         auto const parts = parts_of(context, view, value);
         bool has_blanks = false;
         auto const point =
@@ -118,7 +118,7 @@ void check_lines(Context& context, PropertyView const& view) {
     context.scratch.lines.clear();
     std::optional<Value> blanks, twice;
     for (Value const value : view.property) {
-        if (value.raw().empty()) continue;
+        if (is_empty(value)) continue;
         auto const parts = parts_of(context, view, value);
         if (!parts) continue;
         bool has_blanks = false;

@@ -137,7 +137,7 @@ public:
 
     void run() {
         for (Value const value : view_.property)
-            if (!value.raw().empty()) read(value);
+            if (!is_empty(value)) read(value);
         if (blanks_) report_blanks(*blanks_);
         if (corners_) report_corners(*corners_);
         if (repeated_) report_repeated();

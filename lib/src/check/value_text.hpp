@@ -14,6 +14,18 @@ namespace kifu::check {
 /// stood.
 inline constexpr std::string_view kept_values_name = "XO";
 
+/// Whether a value holds nothing. Where a record is cut off behind `[\`, the `\` escapes nothing.
+inline bool is_empty(std::string_view raw) {
+    return raw.size() < 2 && (raw.empty() || raw.front() == '\\');
+}
+inline bool is_empty(Value const& value) { return is_empty(value.raw()); }
+
+/// The bytes of a value without a `\` at which its record was cut off.
+inline std::string_view uncut(std::string_view raw) {
+    std::size_t const text_end = raw.find_last_not_of('\\') + 1;
+    return (raw.size() - text_end) % 2 == 0 ? raw : raw.substr(0, raw.size() - 1);
+}
+
 /// A value as SimpleText in UTF-8. Borrows the record's bytes when they need no decoding.
 class PlainText {
 public:

@@ -10,7 +10,7 @@ void check_one(Context& context, NodeView const& view, Property const& property,
     std::size_t empty = 0;
     std::optional<Value> first_empty;
     for (Value const value : property) {
-        if (!value.raw().empty()) continue;
+        if (!is_empty(value)) continue;
         ++empty;
         if (!first_empty) first_empty = value;
     }

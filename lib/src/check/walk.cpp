@@ -90,7 +90,7 @@ std::uint8_t writing_of(Property const& property) {
     std::size_t const values = property.size();
     if (values > 1) writing |= several_values;
     for (std::size_t i = 0; i < values; ++i) {
-        if (!property[i].raw().empty()) continue;
+        if (!is_empty(property[i])) continue;
         writing |= empty_values;
         break;
     }

@@ -86,8 +86,21 @@ ValueEnd ValueScanner::find_in_open_stretch(char const* p) const {
     return {bracket, nullptr, bracket != open_until_, false};
 }
 
+/// Where nothing but the end of the game follows a `]` that is the second byte of a character, the
+/// first byte is half a character at which the record was cut off once, and closed since. Null
+/// where it is not so.
+char const* ValueScanner::bracket_at_cut(char const* from, char const* barrier) const {
+    char const* p = barrier;
+    while (p != from && (is_space(p[-1]) || p[-1] == ')'))
+        --p;
+    return p - from > 1 && p[-1] == ']' && p != barrier ? p - 1 : nullptr;
+}
+
 /// No `]` ends the text before `barrier`: it ends at the first `]` of any kind, if there is one.
 ValueEnd ValueScanner::give_up(char const* from, char const* early, char const* barrier) {
+    if (wide_)
+        if (char const* const bracket = bracket_at_cut(from, barrier))
+            return {bracket, early, true, false};
     open_from_ = from;
     open_until_ = barrier;
     if (early != nullptr) return {early, nullptr, true, false};

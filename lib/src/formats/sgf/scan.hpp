@@ -129,6 +129,7 @@ public:
 
 private:
     ValueEnd find_in_open_stretch(char const* p) const;
+    char const* bracket_at_cut(char const* from, char const* barrier) const;
     ValueEnd give_up(char const* from, char const* early, char const* barrier);
     std::size_t length_at(char const* p, char const* limit) const;
     char const* next_game_swallowed(char const* from, char const* bracket) const;
