@@ -36,7 +36,36 @@ kifu_need(Boost 1.81 libboost1.81-dev "the grammars of values and formats (Spiri
 kifu_need(fmt 9.1 libfmt-dev "messages")
 kifu_optional(KIFU_JSON nlohmann_json 3.11 nlohmann-json3-dev "records in JSON cannot be read")
 kifu_optional(KIFU_TOML tomlplusplus 3.0 libtomlplusplus-dev "profiles of events cannot be read")
+
+# kifu_optional_modules(OPTION target debian-packages what-is-missing-without-it modules...): the
+# same for libraries that pkg-config knows; the target kifu::<target> links to them.
+function(kifu_optional_modules option target debian lost)
+    set(found OFF)
+    if(DEFINED ${option} AND NOT ${option})
+        message(STATUS "${option}=OFF: ${lost}")
+    else()
+        find_package(PkgConfig QUIET)
+        if(PkgConfig_FOUND)
+            pkg_check_modules(${target} QUIET IMPORTED_TARGET ${ARGN})
+        endif()
+        if(${target}_FOUND)
+            set(found ON)
+            add_library(kifu::${target} ALIAS PkgConfig::${target})
+            message(STATUS "${ARGN} (${option})")
+        elseif(${option})
+            message(FATAL_ERROR "${option}=ON needs pkg-config and ${ARGN}. "
+                "Debian: apt install pkg-config ${debian}")
+        else()
+            message(STATUS "pkg-config finds no ${ARGN}: ${lost}. "
+                "Debian: apt install pkg-config ${debian}")
+        endif()
+    endif()
+    option(${option} "Without ${ARGN}: ${lost}" ${found})
+endfunction()
+
 if(KIFU_TOOLS)
+    kifu_optional_modules(KIFU_RASTER rsvg "librsvg2-dev libcairo2-dev"
+        "kifu render cannot write PNG and PDF" librsvg-2.0>=2.52 cairo-pdf>=1.16)
     kifu_need(CLI11 2.1.2 libcli11-dev "the command line of the program")
 endif()
 if(KIFU_TESTS)

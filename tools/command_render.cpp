@@ -1,6 +1,7 @@
 // kifu render: diagrams of games.
 #include "kifu/figure.hpp"
 #include "kifu/picture.hpp"
+#include "kifu/raster.hpp"
 #include "kifu/replay.hpp"
 
 #include "cli/command.hpp"
@@ -21,14 +22,24 @@ namespace kifu::cli {
 
 namespace {
 
+/// A game of a page that has several.
+struct PageGame {
+    std::vector<Figure> figures;
+    PictureOptions options;
+};
+
 struct RenderPiece : StatusPiece {
     std::vector<RenderedFigure> figures;
+    std::vector<PageGame> page;
 };
+
+using Pictures = Result<std::vector<std::string>>;
 
 class RenderWorker : public batch::Worker {
 public:
-    explicit RenderWorker(RenderArguments const& arguments)
-        : arguments_(arguments), reader_(arguments.input.game) {}
+    /// `one_page`: all games come to one HTML page.
+    RenderWorker(RenderArguments const& arguments, bool one_page)
+        : arguments_(arguments), one_page_(one_page), reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         piece_ = std::make_unique<RenderPiece>();
@@ -69,15 +80,16 @@ private:
         auto const plans = arguments_.figures(game, setting);
         if (!plans) return complain(game, plans.error().message);
         auto pictures = arguments_.animate ? animation(game, setting, plans->front())
-                                           : figures(game, setting, *plans);
+                                           : pictures_of(game, setting, *plans);
+        if (pictures) pictures = rastered(std::move(*pictures));
         if (!pictures) return complain(game, pictures.error().message);
         auto const count = static_cast<std::uint32_t>(pictures->size());
         for (std::uint32_t i = 0; i != count; ++i)
             piece_->figures.push_back({game.number(), i + 1, count, std::move((*pictures)[i])});
     }
 
-    Result<std::vector<std::string>> animation(Game const& game, GameSetting const& setting,
-                                               FigureOptions const& plan) const {
+    Pictures animation(Game const& game, GameSetting const& setting,
+                       FigureOptions const& plan) const {
         Figure like;
         like.game = setting.rules.game;
         like.size = setting.size;
@@ -87,31 +99,50 @@ private:
     }
 
     /// Each a picture of its own, unless they stand together on pages.
-    Result<std::vector<std::string>> figures(Game const& game, GameSetting const& setting,
-                                             std::vector<FigureOptions> const& plans) const {
-        std::vector<Figure> figures;
+    Pictures pictures_of(Game const& game, GameSetting const& setting,
+                         std::vector<FigureOptions> const& plans) {
+        auto figures = make_figures(game, setting, plans);
+        if (!figures) return figures.error();
+        PictureOptions const options = arguments_.picture_options(figures->front());
+        if (one_page_) {
+            piece_->page.push_back({std::move(*figures), options});
+            return std::vector<std::string>();
+        }
+        if (arguments_.html) return std::vector{to_html(*figures, options)};
+        if (arguments_.sheet_options())
+            return to_sheets(*figures, options, *arguments_.sheet_options());
         std::vector<std::string> pictures;
-        bool const together = arguments_.html || arguments_.sheet_options();
-        for (FigureOptions const& plan : plans) {
-            auto figure = make_figure(game, setting, plan);
-            if (!figure) return figure.error();
-            if (together) {
-                figures.push_back(std::move(*figure));
-                continue;
-            }
+        for (Figure const& figure : *figures) {
             auto picture =
-                arguments_.picture_format().draw(*figure, arguments_.picture_options(*figure));
+                arguments_.picture_format().draw(figure, arguments_.picture_options(figure));
             if (!picture) return picture.error();
             pictures.push_back(std::move(*picture));
         }
-        if (!together) return pictures;
-        PictureOptions const options = arguments_.picture_options(figures.front());
-        if (arguments_.html) return std::vector{to_html(figures, options)};
-        return to_sheets(figures, options, *arguments_.sheet_options());
+        return pictures;
+    }
+
+    /// As pixels or for print, where that is asked for. All sheets of a game are one PDF file.
+    Pictures rastered(std::vector<std::string> svg) {
+        PictureRaster const kind = arguments_.picture_format().raster;
+        if (kind == PictureRaster::none) return svg;
+        if (kind == PictureRaster::pdf && arguments_.sheet_options()) {
+            auto file = rasterizer_.pdf(svg);
+            if (!file) return file.error();
+            return std::vector{std::move(*file)};
+        }
+        for (std::string& picture : svg) {
+            auto drawn = kind == PictureRaster::png ? rasterizer_.png(picture, arguments_.dpi)
+                                                    : rasterizer_.pdf({&picture, 1});
+            if (!drawn) return drawn.error();
+            picture = std::move(*drawn);
+        }
+        return svg;
     }
 
     RenderArguments const& arguments_;
+    bool one_page_;
     batch::UnitReader reader_;
+    Rasterizer rasterizer_;
     std::unique_ptr<RenderPiece> piece_;
 };
 
@@ -133,8 +164,9 @@ public:
             write_error("kifu: " + error.message + "\n");
             status = std::max<int>(status, unreadable);
         };
+        bool const one_page = arguments_.html && target.single();
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
-            return std::make_unique<RenderWorker>(arguments_);
+            return std::make_unique<RenderWorker>(arguments_, one_page);
         };
         auto const consume = [&](batch::Piece& piece) {
             auto const& rendered = static_cast<RenderPiece const&>(piece);
@@ -142,11 +174,16 @@ public:
             status = std::max(status, rendered.status);
             for (RenderedFigure const& figure : rendered.figures)
                 if (auto const error = target.write(rendered.path, figure)) complain(*error);
+            for (PageGame const& game : rendered.page)
+                add_to_page(game);
             if (!asked.ends_without_game(rendered) || rendered.status == unreadable) return;
             write_error(asked.message(rendered.path));
             status = std::max<int>(status, findings);
         };
         run_over(arguments_.input, make_worker, consume, complain);
+        if (!sections_.empty())
+            if (auto const error = target.write({}, {1, 1, 1, to_html_page(title_, sections_)}))
+                complain(*error);
         if (auto const lost = target.finish(); !lost.empty()) {
             write_error("kifu render: " + lost + "\n");
             status = std::max<int>(status, findings);
@@ -155,7 +192,19 @@ public:
     }
 
 private:
+    void add_to_page(PageGame const& game) {
+        PictureOptions options = game.options;
+        if (!sections_.empty())
+            options.id_prefix += "g" + std::to_string(sections_.size() + 1) + "-";
+        sections_.push_back(to_html_section(game.figures, options));
+        if (sections_.size() > 1) return;
+        title_ = game.figures.front().title;
+        if (title_.empty()) title_ = game_title(game.figures.front().game);
+    }
+
     RenderArguments arguments_;
+    std::vector<std::string> sections_; ///< of the HTML page
+    std::string title_;
 };
 
 } // namespace

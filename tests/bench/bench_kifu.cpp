@@ -5,12 +5,15 @@
 // standard output), replay (parse and replay by positional superko, stopping where there is
 // something to say), steps (the same, stopping at every node), score (count the last position of
 // every game by area, its first chain taken as dead), estimate (score every game with its dead
-// stones estimated).
+// stones estimated), figure (replay the first 250 moves of every game into a figure with numbers),
+// svg (draw that figure as SVG), font (the same with numbers as text).
 // Prints `name=value` lines on standard error: CPU µs of reading and of writing or replaying, page
 // faults, and what was counted.
 
 #include "kifu/diagnostic.hpp"
+#include "kifu/figure.hpp"
 #include "kifu/game.hpp"
+#include "kifu/picture.hpp"
 #include "kifu/reader.hpp"
 #include "kifu/replay.hpp"
 #include "kifu/score.hpp"
@@ -265,12 +268,41 @@ void estimate(char const* path, Tally& tally) {
     });
 }
 
+kifu::Figure figure_of(kifu::Game const& game) {
+    kifu::FigureOptions options;
+    options.first = 1;
+    options.last = 250;
+    auto figure = kifu::make_figure(game, kifu::game_setting(game), options);
+    if (!figure) fail(figure.error().message);
+    return std::move(*figure);
+}
+
+void figure(char const* path, Tally& tally) {
+    each_game(path, tally, [&](kifu::Game const& game) {
+        timed(tally.write_seconds, [&] { tally.values += figure_of(game).stones.size(); });
+    });
+}
+
+/// Making the figure counts as reading.
+void draw(char const* path, Tally& tally, kifu::PictureDigits digits) {
+    kifu::PictureOptions options;
+    options.digits = digits;
+    each_game(path, tally, [&](kifu::Game const& game) {
+        kifu::Figure const drawn = timed(tally.read_seconds, [&] { return figure_of(game); });
+        timed(tally.write_seconds,
+              [&] { tally.bytes_written += kifu::to_svg(drawn, options).size(); });
+    });
+}
+
+void svg(char const* path, Tally& tally) { draw(path, tally, kifu::PictureDigits::strokes); }
+void font(char const* path, Tally& tally) { draw(path, tally, kifu::PictureDigits::font); }
+
 struct Job {
     std::string_view name;
     void (*run)(char const* path, Tally& tally);
 };
 
-constexpr std::array<Job, 11> jobs{{
+constexpr std::array<Job, 14> jobs{{
     {"parse", parse},
     {"visit", visit},
     {"tree", tree},
@@ -282,6 +314,9 @@ constexpr std::array<Job, 11> jobs{{
     {"steps", steps},
     {"score", score},
     {"estimate", estimate},
+    {"figure", figure},
+    {"svg", svg},
+    {"font", font},
 }};
 
 void print(char const* name, std::uint64_t number) {

@@ -181,7 +181,7 @@ TEST_CASE("two stones of a turn have one number, or each its own", "[figure]") {
     std::string const record = "(;GM[1]SZ[19]XV[connect6];B[jj];W[kj];W[lj];B[aa];B[bb])";
     CHECK(numbers(figure_of(record, range(1, 3))) == std::vector<std::uint32_t>{1, 2, 2, 3, 3});
     FigureOptions options = range(1, 3);
-    options.number_stones = true;
+    options.stone_numbers = StoneNumbers::stone;
     Figure const figure = figure_of(record, options);
     CHECK(numbers(figure) == std::vector<std::uint32_t>{1, 2, 3, 4, 5});
     CHECK(figure.last == 5);

@@ -114,18 +114,48 @@ TEST_CASE("a page holds all figures and comments, harmless", "[picture]") {
     check_ids(page);
 }
 
+TEST_CASE("several games on a page", "[picture]") {
+    PictureOptions options;
+    std::vector<std::string> sections{to_html_section(figures_of(game, 4), options)};
+    options.id_prefix = "kg2-";
+    sections.push_back(to_html_section(figures_of("(;GM[1]SZ[9]PB[Two];B[aa])", 4), options));
+    std::string const page = to_html_page("a & b", sections);
+    CHECK(count(page, "<svg") == 3);
+    CHECK(count(page, "<h1>") == 2);
+    CHECK(count(page, "<title>a &amp; b</title>") == 1);
+    check_ids(page);
+}
+
+TEST_CASE("a picture that plays: numbers, and who has won", "[picture]") {
+    OneGame const won("(;GM[4]SZ[15];B[hh];W[aa];B[hi];W[ba];B[hj];W[ca];B[hk];W[da];B[hl])");
+    FigureOptions options;
+    std::string svg = *to_animation(*won, game_setting(*won), options, {});
+    // The frame is there from the ninth of twelve seconds on, below the stones.
+    CHECK(svg.find("stroke-width=\"1.28\"") < svg.find("<use href=\"#kB\""));
+    CHECK(count(svg, "<g><animate attributeName=\"opacity\" calcMode=\"discrete\" "
+                     "repeatCount=\"indefinite\" dur=\"12s\" values=\"0;1\" "
+                     "keyTimes=\"0;.75\"/>") == 1);
+    options.first = 1;
+    svg = *to_animation(*won, game_setting(*won), options, {});
+    CHECK(count(svg, "<use href=\"#kA") == 5); // numbers on black
+    CHECK(count(svg, "<use href=\"#ka") == 4); // on white
+    CHECK(count(svg, "r=\".22\"") == 0);       // no ring then
+    check_ids(svg);
+}
+
 TEST_CASE("a picture that plays: each stone has its time", "[picture]") {
     // Four turns and three seconds at the end. A5 is there from 2, and taken by 3.
     std::string const svg = animated("(;GM[1]SZ[5];B[ab];W[aa];B[ba];W[ee])");
     CHECK(count(svg, "dur=\"7s\" values=\"0;1;0\" keyTimes=\"0;.285;.428\"") == 2); // and its ring
     // The last stone and its ring stay.
     CHECK(count(svg, "values=\"0;1\" keyTimes=\"0;.571\"") == 2);
-    CHECK(count(svg, "<use ") == 4);
+    CHECK(count(svg, "#kB\"") + count(svg, "#kW\"") == 4);
     check_ids(svg);
     // Stones set up at the root are there all the time.
     CHECK(count(animated("(;GM[1]SZ[5]AB[cc])"), "<animate") == 0);
     // The stone before a swap is not seen: one stone of turn 1, one of turn 2.
-    CHECK(count(animated("(;FF[4]GM[11]SZ[5];B[b1];W[swap-pieces];B[c3])"), "<use ") == 2);
+    std::string const swapped = animated("(;FF[4]GM[11]SZ[5];B[b1];W[swap-pieces];B[c3])");
+    CHECK(count(swapped, "#kB\"") + count(swapped, "#kW\"") == 2);
     // A single stone of Hei-go is a disc until it is linked: from 1 to 3 of six seconds.
     CHECK(count(animated("(;GM[1]SZ[5]XV[heigo];B[aa];W[ee];B[ba]XL[ba:aa])"),
                 "values=\"0;1;0\" keyTimes=\"0;.166;.5\"") == 1);

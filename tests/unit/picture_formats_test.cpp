@@ -132,6 +132,45 @@ TEST_CASE("a record cannot speak to the terminal, nor to TeX", "[picture]") {
     CHECK_FALSE(has(tex, "\x1b"));
 }
 
+TEST_CASE("what has won stands in TikZ pictures", "[picture]") {
+    // Five in a column from (7,7) down: a capsule from its first to its last stone.
+    std::string const row = text("tex",
+                                 "(;GM[4]SZ[15];B[hh];W[aa];B[hi];W[ba];B[hj];W[ca];B[hk];"
+                                 "W[da];B[hl])",
+                                 false);
+    CHECK(has(row, "draw=black] (7,7) -- (7,11);"));
+    CHECK(has(row, "line width=1.2\\kifuunit,draw=white] (7,7) -- (7,11);"));
+    // A chain of Gonnect from left to right, with bars outside.
+    std::string const chain =
+        text("tex", "(;GM[1]SZ[3]XV[gonnect];B[ab];W[aa];B[bb];W[ba];B[cb])", false);
+    CHECK((has(chain, "draw=white] (0,1) -- (1,1) -- (2,1);") ||
+           has(chain, "draw=white] (2,1) -- (1,1) -- (0,1);")));
+    CHECK(has(chain, "(-.66,.45) -- (-.66,1.55);"));
+    CHECK(has(chain, "(2.66,.45) -- (2.66,1.55);"));
+}
+
+TEST_CASE("dashes of Hei-go in three styles", "[picture]") {
+    OneGame const game("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[ee];W[ed];B[cc])");
+    auto const figure = make_figure(*game, game_setting(*game), {});
+    REQUIRE(figure);
+    auto const drawn_as = [&](HeigoStyle style) {
+        PictureOptions options;
+        options.heigo = style;
+        options.coordinates.reset();
+        return to_svg(*figure, options);
+    };
+    std::string const bars = drawn_as(HeigoStyle::bars);
+    CHECK(has(bars, "stroke-width=\".32\"")); // White's, hollow
+    CHECK_FALSE(has(bars, "stroke-dasharray=\"0 .25\""));
+    std::string const dotted = drawn_as(HeigoStyle::dotted);
+    CHECK(has(dotted, "stroke-dasharray=\"0 .25\""));
+    CHECK_FALSE(has(dotted, "stroke-width=\".32\""));
+    std::string const colour = drawn_as(HeigoStyle::colour);
+    CHECK(has(colour, "#c4161c"));
+    CHECK(has(colour, "#0a7d36"));
+    CHECK_FALSE(has(colour, "stroke-width=\".32\""));
+}
+
 TEST_CASE("texts are cut to columns", "[picture]") {
     CHECK(draw::cut_to_columns("abcdef", 4) == "abc~");
     CHECK(draw::cut_to_columns("abcd", 4) == "abcd");

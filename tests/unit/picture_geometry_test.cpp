@@ -4,7 +4,7 @@
 #include "kifu/picture.hpp"
 
 #include "draw/board_lines.hpp"
-#include "draw/digits.hpp"
+#include "draw/glyphs.hpp"
 #include "draw/xml.hpp"
 #include "support/replaying.hpp"
 

@@ -2,7 +2,7 @@
 #include "kifu/figure.hpp"
 #include "kifu/picture.hpp"
 
-#include "draw/digits.hpp"
+#include "draw/glyphs.hpp"
 #include "draw/xml.hpp"
 #include "support/replaying.hpp"
 

@@ -113,7 +113,8 @@ Choices choices_of(Option const& option, std::vector<std::string> const& names) 
     choices.list = option.is_list();
     choices.words = option.words();
     for (Source const& source : sources)
-        if (std::ranges::find(names, source.name) != names.end()) choices.words = source.words();
+        if (option.words().empty() && std::ranges::find(names, source.name) != names.end())
+            choices.words = source.words();
     bool const files = std::ranges::find(file_values, option.type_name()) != file_values.end() ||
                        std::ranges::find(names, "files") != names.end();
     if (!choices.words.empty())

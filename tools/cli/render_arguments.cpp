@@ -1,6 +1,8 @@
 #include "cli/render_arguments.hpp"
 
 #include "kifu/locate.hpp"
+#include "kifu/raster.hpp"
+#include "kifu/source.hpp"
 
 #include "cli/coordinate_names.hpp"
 
@@ -73,8 +75,10 @@ void RenderArguments::add_content(Options& options, char const* group) {
         ->at_least(1)
         ->group(group);
     options
-        .add_flag("--number-stones", number_stones,
-                  "where a turn has two stones, a number for each of them")
+        .add_option("--stone-numbers", stone_numbers,
+                    "where a turn has two stones: its number, one for each, or 3a and 3b")
+        ->one_of({"turn", "stone", "letters"})
+        ->show_default()
         ->group(group);
     options
         .add_option("--crop", crop,
@@ -87,8 +91,14 @@ void RenderArguments::add_look(Options& options, char const* group) {
     options.add_option("--coords", coordinates, "names of points (default: those of the game)")
         ->one_of(coordinate_names({"none"}))
         ->group(group);
-    options.add_option("--theme", theme, "colours")
-        ->one_of({"plain", "book", "wood", "dark", "auto"})
+    options
+        .add_option("--theme", theme,
+                    "colours: plain, book, wood, dark or auto, or a file such as my.toml")
+        ->type_name("NAME|FILE")
+        ->show_default()
+        ->group(group);
+    options.add_option("--heigo-style", heigo_style, "how dashes of Hei-go are drawn")
+        ->one_of({"bars", "dotted", "colour"})
         ->show_default()
         ->group(group);
     options.add_option("--digits", digits, "how numbers are drawn")
@@ -107,8 +117,15 @@ void RenderArguments::add_look(Options& options, char const* group) {
     options.add_flag("--no-header", no_header, "without players, date and result")->group(group);
     options.add_flag("--no-notes", no_notes, "without the turns that are not on the board")
         ->group(group);
-    options.add_option("--width", width, "width of the picture (default: 24 from line to line)")
+    options
+        .add_option("--width", width,
+                    "width of the picture in pixels of 1/96 inch (default: 24 from line to line)")
         ->type_name("PIXELS")
+        ->group(group);
+    options.add_option("--dpi", dpi, "pixels to the inch of PNG images")
+        ->type_name("N")
+        ->at_least(1)
+        ->show_default()
         ->group(group);
     options.add_option("--id-prefix", id_prefix, "what ids and classes begin with")
         ->show_default()
@@ -189,6 +206,36 @@ std::string RenderArguments::read_sheet() {
     return {};
 }
 
+/// The name of a theme or of a file of one.
+std::string RenderArguments::read_theme() {
+    if (auto const known = picture_theme_by_name(theme)) {
+        style_.theme = *known;
+        return {};
+    }
+    if (!theme.ends_with(".toml") && theme.find('/') == std::string::npos)
+        return "--theme: " + theme +
+               " is no theme (plain, book, wood, dark, auto), and no file "
+               "called .toml";
+    auto source = Source::open(theme);
+    auto const bytes = source ? source->load() : Result<std::string_view>(source.error());
+    if (!bytes) return "--theme: " + bytes.error().message;
+    auto style = read_picture_style(*bytes, theme);
+    if (!style) return "--theme:\n" + style.error().message;
+    style_ = std::move(*style);
+    return {};
+}
+
+std::string RenderArguments::output_problem() const {
+    PictureFormat const& to = picture_format();
+    bool const raster = to.raster != PictureRaster::none;
+    bool const text = !raster && to.name != "svg";
+    if (html + animate + !sheet.empty() + text > 1 || (html + animate > 0 && raster))
+        return "--html, --animate, --sheet and --to with another format than svg exclude each "
+               "other; --sheet can be svg, png or pdf";
+    if (raster) return Rasterizer::problem();
+    return {};
+}
+
 std::string RenderArguments::prepare() {
     if (std::string problem = input.problem(); !problem.empty()) return problem;
     int const ways = !move.empty() + !figure.empty() + numbers + variations;
@@ -196,10 +243,8 @@ std::string RenderArguments::prepare() {
     if (std::string problem = read_move(); !problem.empty()) return problem;
     if (std::string problem = read_figure(); !problem.empty()) return problem;
     if (std::string problem = read_sheet(); !problem.empty()) return problem;
-    bool const text = picture_format().name != "svg";
-    if (html + animate + !sheet.empty() + text > 1)
-        return "--html, --animate, --sheet and --to with another format than svg exclude each "
-               "other";
+    if (std::string problem = read_theme(); !problem.empty()) return problem;
+    if (std::string problem = output_problem(); !problem.empty()) return problem;
     if (number_from > highest_number)
         return "--number-from: more than " + std::to_string(highest_number);
     for (std::string const& line : header)
@@ -209,6 +254,8 @@ std::string RenderArguments::prepare() {
         return "--caption: there is no field " + field;
     constexpr std::uint32_t widest = 20'000;
     if (width > widest) return "--width: more than " + std::to_string(widest) + " pixels";
+    constexpr std::uint32_t finest = 4'800;
+    if (dpi > finest) return "--dpi: more than " + std::to_string(finest);
     return {};
 }
 
@@ -268,7 +315,9 @@ Result<std::vector<FigureOptions>> RenderArguments::figures(Game const& game,
     options.fit_area = crop == "auto";
     options.numbering = figure_numbering_by_name(numbering);
     if (number_from != 0) options.number_from = number_from;
-    options.number_stones = number_stones;
+    options.stone_numbers = stone_numbers == "stone"     ? StoneNumbers::stone
+                            : stone_numbers == "letters" ? StoneNumbers::letters
+                                                         : StoneNumbers::turn;
     if (!header.empty()) options.header = header;
     options.caption = caption;
     options.comments = html;
@@ -296,11 +345,10 @@ PictureFormat const& RenderArguments::picture_format() const {
 
 PictureOptions RenderArguments::picture_options(Figure const& figure_drawn) const {
     PictureOptions options;
-    options.theme = theme == "book"   ? PictureTheme::book
-                    : theme == "wood" ? PictureTheme::wood
-                    : theme == "dark" ? PictureTheme::dark
-                    : theme == "auto" ? PictureTheme::automatic
-                                      : PictureTheme::plain;
+    options.style = style_;
+    options.heigo = heigo_style == "dotted"   ? HeigoStyle::dotted
+                    : heigo_style == "colour" ? HeigoStyle::colour
+                                              : HeigoStyle::bars;
     options.digits = digits == "font" ? PictureDigits::font : PictureDigits::strokes;
     options.coordinates = usual_coordinates(figure_drawn.game, figure_drawn.size);
     if (coordinates == "none")

@@ -26,16 +26,18 @@ struct RenderArguments {
     bool variations = false;
     std::string numbering;
     std::uint32_t number_from = 0;
-    bool number_stones = false;
+    std::string stone_numbers = "turn";
     std::vector<std::string> header; ///< templates
     std::string caption;             ///< a template
     std::string coordinates;
     std::string crop;
-    std::string theme = "plain";
+    std::string theme = "plain"; ///< or a file
+    std::string heigo_style = "bars";
     std::string digits = "strokes";
     bool no_header = false;
     bool no_notes = false;
     std::uint32_t width = 0;
+    std::uint32_t dpi = 96;
     std::string id_prefix = "k";
     bool html = false;
     bool animate = false;
@@ -45,6 +47,7 @@ struct RenderArguments {
     void add_to(Options& options);
     /// Reads what the options say. Words for what is not understood, empty if all is.
     std::string prepare();
+    /// Whether --html, --animate, --sheet and the format go together.
 
     /// The figures of a game, at least one. An error where the game lacks what is asked for.
     Result<std::vector<FigureOptions>> figures(Game const& game, GameSetting const& setting) const;
@@ -63,11 +66,15 @@ private:
     std::string read_move();
     std::string read_figure();
     std::string read_sheet();
+    std::string read_theme();
+    /// Whether --html, --animate, --sheet and the format go together.
+    std::string output_problem() const;
 
     std::optional<std::uint32_t> first_, last_; ///< turns of --move A-B
     std::optional<std::uint32_t> at_;           ///< the turn of --move N
     FigureCuts cuts_;
     std::optional<SheetOptions> sheet_;
+    PictureStyle style_;
 };
 
 } // namespace kifu::cli

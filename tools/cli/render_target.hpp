@@ -36,11 +36,12 @@ public:
     std::optional<Error> write(std::string const& input, RenderedFigure const& figure);
     /// Words about pictures that found no place, empty if all did.
     std::string finish() const;
+    /// Whether there is room for one picture only.
+    bool single() const;
 
 private:
     static constexpr std::array<std::string_view, 3> fields = {"stem", "game", "figure"};
 
-    bool single() const;
     std::string path_for(std::string const& input, RenderedFigure const& figure) const;
 
     std::string pattern_;

@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,11 @@ struct FigureStone {
     FigureMark mark = FigureMark::none;
     std::string label{};
     bool last = false; ///< of the last turn
+    char letter = 0;   ///< behind the number, where the stones of a turn have 3a and 3b; 0: none
+    /// "3" or "3a".
+    std::string number_text() const {
+        return std::to_string(number) + (letter == 0 ? std::string() : std::string(1, letter));
+    }
 };
 
 /// A line drawn between two neighbouring stones of one colour (Hei-go). `number` stands at its
@@ -136,6 +142,13 @@ enum class FigureNumbering : std::uint8_t {
 /// "game", "mod100", "restart", "off"; nothing for another word.
 std::optional<FigureNumbering> figure_numbering_by_name(std::string_view name);
 
+/// Where a turn has several stones, what stands on each.
+enum class StoneNumbers : std::uint8_t {
+    turn,   ///< the number of the turn
+    stone,  ///< a number of its own; `number_from` is that of the first stone
+    letters ///< the number of the turn and a letter: 3a, 3b
+};
+
 /// What a figure shows.
 struct FigureOptions {
     /// The node whose position and markup are shown; nothing: the last of the main line.
@@ -144,13 +157,13 @@ struct FigureOptions {
     /// Without `first` nothing gets a number, and the figure shows the position at `node`, or the
     /// one after turn `last` on the way there.
     std::optional<std::uint32_t> first{}, last{};
+    /// The last node before the turn behind `last`, where that is known already.
+    std::optional<NodeId> end{};
     /// Nothing: as PM of the record says, by default `game`.
     std::optional<FigureNumbering> numbering{};
     /// What the first of them is called, whatever the numbering.
     std::optional<std::uint32_t> number_from{};
-    /// Where a turn has several stones, each has a number of its own, and `number_from` is that of
-    /// the first stone.
-    bool number_stones = false;
+    StoneNumbers stone_numbers = StoneNumbers::turn;
     /// The part of the board; nothing: what VW of the record leaves.
     std::optional<FigureArea> area{};
     /// In place of that the part with stones and markup, one line more on all sides, and up to an
@@ -178,6 +191,11 @@ std::string unknown_figure_field(std::string_view text);
 /// does not have.
 Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options);
+
+/// Several figures of a game, in their order. Those that follow each other on one line, as
+/// plan_figures() makes them, are made by one walk along it.
+Result<std::vector<Figure>> make_figures(Game const& game, GameSetting const& setting,
+                                         std::span<FigureOptions const> plans);
 
 /// Where the turns of a line are divided into figures.
 struct FigureCuts {

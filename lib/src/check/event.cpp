@@ -81,8 +81,13 @@ void read_table(ProfileValue const& table, std::vector<check::EventWish>& wishes
 
 } // namespace
 
+bool EventCheck::has_profiles() { return values::can_read_toml(); }
+
 void EventCheck::read_profile(std::string_view toml, Diagnostics& findings) {
-    ProfileValue const profile = check::read_toml(toml, findings);
+    ProfileValue const profile =
+        values::read_toml(toml, [&](Span where, std::string const& problem) {
+            findings.add(Code::event_profile, where, problem);
+        });
     for (ProfileValue const& table : profile.items) {
         bool const known = table.kind == ProfileValue::Kind::table && is_table_name(table.key);
         if (known)

@@ -27,6 +27,7 @@ struct TimedStone {
     Point point;
     Color color;
     Time time;
+    std::string number{}; ///< of its turn; empty for stones put by hand
 };
 
 struct TimedLine {
@@ -64,6 +65,7 @@ public:
 private:
     void see_turn(RecordedTurn const& recorded) {
         turns = recorded.number;
+        played_.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
         if (recorded.turn.kind != TurnKind::stones) return;
         for (Point const point : recorded.turn.stones)
             last.push_back({point, recorded.turn.color, turns});
@@ -96,8 +98,11 @@ private:
         if (!color) return;
         stones_now_[point] = stones.size();
         stones.push_back({point, *color, {turns, no_end}});
+        if (std::ranges::find(played_, point) != played_.end())
+            stones.back().number = std::to_string(turns);
     }
 
+    std::vector<Point> played_; ///< by the last turn
     std::map<Point, std::size_t> stones_now_;
     std::map<std::pair<Point, Point>, std::size_t> lines_now_;
 };
@@ -105,8 +110,9 @@ private:
 /// The parts that appear and go.
 class Animation {
 public:
-    Animation(SvgPicture& picture, Timeline const& timeline)
-        : picture_(picture), timeline_(timeline), length_(timeline.turns + pause) {}
+    Animation(SvgPicture& picture, Timeline const& timeline, bool numbered)
+        : picture_(picture), timeline_(timeline), numbered_(numbered),
+          length_(timeline.turns + pause) {}
 
     void draw();
     std::string definitions() const;
@@ -121,6 +127,11 @@ private:
         return picture_.prefix + (color == Color::black ? "B" : "W");
     }
     void draw_line(TimedLine const& line, bool inside);
+    void draw_stone(TimedStone const& stone);
+    void draw_ring(LastStone const& stone);
+    void draw_number(TimedStone const& stone);
+    /// What a function draws is there from the last turn on.
+    void draw_at_end(void (*draw_part)(SvgPicture&));
     Time unlinked_time(TimedStone const& stone) const;
     bool linked(Point point) const {
         return std::ranges::any_of(timeline_.lines, [&](TimedLine const& line) {
@@ -130,6 +141,7 @@ private:
 
     SvgPicture& picture_;
     Timeline const& timeline_;
+    bool numbered_;
     std::uint32_t length_;
 };
 
@@ -174,39 +186,80 @@ void Animation::draw_line(TimedLine const& line, bool inside) {
     std::string const path = "M" +
                              pair_text(picture_.x(line.link.from), picture_.y(line.link.from)) +
                              "L" + pair_text(picture_.x(line.link.to), picture_.y(line.link.to));
+    HeigoStyle const style = picture_.options.heigo;
+    bool const solid = line.color == Color::black || style == HeigoStyle::colour;
+    if (style == HeigoStyle::dotted && inside) return;
     picture_.out += "<g" + visible(line.time) + ">" + timing(line.time);
-    if (inside)
-        picture_.round_path(path, ink_of(line.color), line.color == Color::black ? 280 : 200);
+    if (style == HeigoStyle::dotted)
+        draw_pencil_line(picture_, path, line.color);
+    else if (inside)
+        picture_.round_path(path, ink_of(line.color), solid ? 280 : 200);
     else
         picture_.round_path(path, edge_of(line.color), 320);
     picture_.out += "</g>\n";
 }
 
+void Animation::draw_stone(TimedStone const& stone) {
+    if (!picture_.shows(stone.point)) return;
+    Time const time = unlinked_time(stone);
+    if (time.to != no_end && time.to == time.from) return;
+    picture_.out += "<use href=\"#" + stone_id(stone.color) + "\" x=\"" +
+                    length_text(picture_.x(stone.point)) + "\" y=\"" +
+                    length_text(picture_.y(stone.point)) + "\"" + visible(time) + ">" +
+                    timing(time) + "</use>\n";
+}
+
+void Animation::draw_ring(LastStone const& stone) {
+    if (!picture_.shows(stone.point)) return;
+    bool const at_end = stone.turn == timeline_.turns;
+    Milli const radius = linked(stone.point) ? 80 : 220;
+    picture_.out += "<circle cx=\"" + length_text(picture_.x(stone.point)) + "\" cy=\"" +
+                    length_text(picture_.y(stone.point)) + "\" r=\"" + length_text(radius) +
+                    "\" fill=\"none\" stroke-width=\".07\"" +
+                    picture_.stroke(picture_.ink_on(stone.color)) +
+                    (at_end ? "" : " opacity=\"0\"") + ">" +
+                    timing({stone.turn, at_end ? no_end : stone.turn + 1}) + "</circle>\n";
+}
+
+/// A number goes with its stone.
+void Animation::draw_number(TimedStone const& stone) {
+    if (stone.number.empty() || !picture_.shows(stone.point)) return;
+    picture_.out +=
+        "<g" + number_style(picture_, stone.color) + visible(stone.time) + ">" + timing(stone.time);
+    picture_.number(stone.number, picture_.layout.place(stone.point), stone.color == Color::black,
+                    picture_.stone_radius());
+    picture_.end_numbers();
+    picture_.out += "</g>\n";
+}
+
+void Animation::draw_at_end(void (*draw_part)(SvgPicture&)) {
+    std::size_t const before = picture_.out.size();
+    std::string const open = "<g>" + timing({timeline_.turns, no_end});
+    picture_.out += open;
+    draw_part(picture_);
+    if (picture_.out.size() == before + open.size())
+        picture_.out.resize(before);
+    else
+        picture_.out += "</g>\n";
+}
+
 void Animation::draw() {
-    std::string& out = picture_.out;
+    draw_at_end(draw_winning_row);
     // First all edges, so that lines which meet read as one.
     for (bool const inside : {false, true})
         for (TimedLine const& line : timeline_.lines)
             draw_line(line, inside);
-    for (TimedStone const& stone : timeline_.stones) {
-        if (!picture_.shows(stone.point)) continue;
-        Time const time = unlinked_time(stone);
-        if (time.to != no_end && time.to == time.from) continue;
-        out += "<use href=\"#" + stone_id(stone.color) + "\" x=\"" +
-               length_text(picture_.x(stone.point)) + "\" y=\"" +
-               length_text(picture_.y(stone.point)) + "\"" + visible(time) + ">" + timing(time) +
-               "</use>\n";
+    for (TimedStone const& stone : timeline_.stones)
+        draw_stone(stone);
+    draw_at_end(draw_winning_chain);
+    // Dashes have no room for numbers beside their ends.
+    if (numbered_ && picture_.figure.game != GameKind::heigo) {
+        for (TimedStone const& stone : timeline_.stones)
+            draw_number(stone);
+        return;
     }
-    for (LastStone const& stone : timeline_.last) {
-        if (!picture_.shows(stone.point)) continue;
-        bool const at_end = stone.turn == timeline_.turns;
-        Milli const radius = linked(stone.point) ? 80 : 220;
-        out += "<circle cx=\"" + length_text(picture_.x(stone.point)) + "\" cy=\"" +
-               length_text(picture_.y(stone.point)) + "\" r=\"" + length_text(radius) +
-               "\" fill=\"none\" stroke-width=\".07\"" + picture_.stroke(ink_on(stone.color)) +
-               (at_end ? "" : " opacity=\"0\"") + ">" +
-               timing({stone.turn, at_end ? no_end : stone.turn + 1}) + "</circle>\n";
-    }
+    for (LastStone const& stone : timeline_.last)
+        draw_ring(stone);
 }
 
 } // namespace
@@ -226,7 +279,7 @@ Result<std::string> to_animation(Game const& game, GameSetting const& setting,
     draw::SvgPicture picture(*figure, options);
     draw::draw_board(picture);
     draw::draw_coordinates(picture);
-    draw::Animation animation(picture, timeline);
+    draw::Animation animation(picture, timeline, what.first.has_value());
     animation.draw();
     if (options.header) draw::draw_header(picture);
     return draw::finished(picture, animation.definitions(), {});

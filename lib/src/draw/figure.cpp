@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -15,31 +17,77 @@ namespace kifu {
 
 namespace {
 
-/// Follows a line and keeps what the figure is to show.
+/// The numbers of the stones that a figure shows, by their points.
+class StonePlaces {
+public:
+    explicit StonePlaces(BoardSize size)
+        : size_(size), places_(std::size_t{size.width} * size.height, none) {}
+
+    bool contains(Point point) const { return size_.contains(point) && place(point) != none; }
+    /// Only where there is one.
+    std::size_t at(Point point) const { return place(point); }
+    void set(Point point, std::size_t number) { place(point) = static_cast<std::uint32_t>(number); }
+    void erase(Point point) { place(point) = none; }
+    void clear() { std::ranges::fill(places_, none); }
+
+private:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+    std::uint32_t& place(Point point) {
+        return places_[std::size_t{point.y} * size_.width + point.x];
+    }
+    std::uint32_t place(Point point) const {
+        return places_[std::size_t{point.y} * size_.width + point.x];
+    }
+
+    BoardSize size_;
+    std::vector<std::uint32_t> places_;
+};
+
+/// What is known of a line at the step that the walk has come to.
+struct Progress {
+    std::uint32_t turns = 0;  ///< so many were played
+    std::uint32_t called = 0; ///< what the last is called; its first stone, where stones count
+    std::uint32_t next = 1;   ///< what the next one is called
+    std::optional<TurnKind> last_kind{};
+    std::vector<Point> last_stones{};
+    NodeId node = NodeId{0};
+    draw::Inherited inherited{};
+};
+
+/// Follows a line from where it was made and keeps what a figure is to show.
 class FigureBuilder {
 public:
-    FigureBuilder(Game const& game, GameSetting const& setting, FigureOptions const& options)
-        : game_(game), options_(options), walk_(game, setting, options.node) {
+    FigureBuilder(draw::LineWalk const& walk, Progress const& before, FigureOptions options)
+        : walk_(walk), options_(std::move(options)), progress_(before),
+          at_(walk.replay().setting().size) {
+        GameSetting const& setting = walk.replay().setting();
         figure_.game = setting.rules.game;
         figure_.size = setting.size;
         figure_.area = {0, 0, static_cast<std::uint8_t>(setting.size.width - 1),
                         static_cast<std::uint8_t>(setting.size.height - 1)};
+        if (numbered() && before.turns != 0) take_position();
     }
 
-    Result<Figure> build();
+    /// A step behind those that were known when it was made.
+    void see_step();
+    Progress const& progress() const { return progress_; }
+    NodeId end() const { return options_.end.value_or(NodeId::none); }
+    /// After the last step.
+    Result<Figure> finish(Node const& info);
 
 private:
+    Game const& game() const { return walk_.game(); }
+    bool each_stone() const { return options_.stone_numbers == StoneNumbers::stone; }
     bool numbered() const { return options_.first.has_value(); }
     bool in_range(std::uint32_t turn) const {
         return turn >= *options_.first && turn <= options_.last.value_or(turn);
     }
     /// What is written for a turn, or of several stones for one of them.
     std::uint32_t shown_number(std::size_t stone = 0) const {
-        return called_ - hundreds_ + (options_.number_stones ? static_cast<unsigned>(stone) : 0);
+        return progress_.called - hundreds_ + (each_stone() ? static_cast<unsigned>(stone) : 0);
     }
 
     void call(RecordedTurn const& recorded);
-    void see_step();
     void add_comment(NodeId node);
     void see_turn(RecordedTurn const& recorded);
     void add_turn(RecordedTurn const& recorded);
@@ -55,62 +103,45 @@ private:
     void mark_last();
     void sign_noted_stones();
     std::uint32_t dash_number(Point point) const;
-    void finish();
+    void add_penalties();
 
-    Game const& game_;
-    FigureOptions const& options_;
-    draw::LineWalk walk_;
+    draw::LineWalk const& walk_;
+    FigureOptions options_;
+    Progress progress_;
     Figure figure_;
-    std::map<Point, std::size_t> at_;    ///< number of the stone that the figure shows on a point
+    StonePlaces at_;
     std::map<Point, std::size_t> notes_; ///< number of the note about a point
-    std::optional<RecordedTurn> last_turn_;
-    std::vector<Point> last_stones_;
-    NodeId last_node_ = NodeId{0};
     bool begun_ = false;
-    std::uint32_t called_ = 0;   ///< what the turn is called; its first stone, where stones count
-    std::uint32_t next_ = 1;     ///< what the next one is called
     std::uint32_t hundreds_ = 0; ///< that are left out
 };
 
 /// Above that a number is a mistake and would not fit on a stone.
 constexpr std::int64_t highest_number = 99'999;
 
-Result<Figure> FigureBuilder::build() {
-    while (walk_.next())
-        see_step();
-    if (numbered() && figure_.last == 0)
-        return Error{"there is no turn " + std::to_string(*options_.first) + ": the line has " +
-                     std::to_string(figure_.turns)};
-    if (!numbered() && options_.last && figure_.turns < *options_.last)
-        return Error{"there is no turn " + std::to_string(*options_.last) + ": the line has " +
-                     std::to_string(figure_.turns)};
-    finish();
-    return std::move(figure_);
-}
-
 void FigureBuilder::see_step() {
     ReplayStep const& step = walk_.step();
-    last_node_ = step.node;
+    if (step.node != progress_.node) progress_.inherited.see(game().node(step.node));
+    progress_.node = step.node;
     if (step.event == NodeEvent::setup && begun_) add_setup();
     if (step.event == NodeEvent::turn) see_turn(step.turn);
     // The first stone of a turn belongs to its second one, which has the number.
     bool const whole = step.event != NodeEvent::first_half;
     bool const told = begun_ || (numbered() && *options_.first == 1);
     if (options_.comments && step.last && told) add_comment(step.node);
-    if (numbered() && !begun_ && whole && figure_.turns + 1 >= *options_.first) take_position();
+    if (numbered() && !begun_ && whole && progress_.turns + 1 >= *options_.first) take_position();
 }
 
 void FigureBuilder::add_comment(NodeId node) {
-    auto const value = game_.node(node).value(PropertyId::C);
+    auto const value = game().node(node).value(PropertyId::C);
     if (!value) return;
     if (std::string text = value->text(); !text.empty())
-        figure_.comments.push_back({begun_ ? called_ : 0, std::move(text)});
+        figure_.comments.push_back({begun_ ? progress_.called : 0, std::move(text)});
 }
 
 void FigureBuilder::see_turn(RecordedTurn const& recorded) {
-    figure_.turns = recorded.number;
-    last_turn_ = recorded;
-    last_stones_.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
+    progress_.turns = recorded.number;
+    progress_.last_kind = recorded.turn.kind;
+    progress_.last_stones.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
     if (is_swap(recorded.turn.kind)) return swap_stones();
     call(recorded);
     if (!numbered() || !in_range(recorded.number)) return;
@@ -121,19 +152,20 @@ void FigureBuilder::see_turn(RecordedTurn const& recorded) {
 /// The number of the next turn: one more than the last, unless MN or the options say otherwise.
 void FigureBuilder::call(RecordedTurn const& recorded) {
     auto const from = options_.number_from;
-    called_ = next_;
-    if (numbered() && from && recorded.number == *options_.first) called_ = *from;
-    auto const value = game_.node(recorded.last).value(PropertyId::MN);
-    if (value && !from && !options_.number_stones) {
+    progress_.called = progress_.next;
+    if (numbered() && from && recorded.number == *options_.first) progress_.called = *from;
+    auto const value = game().node(recorded.last).value(PropertyId::MN);
+    if (value && !from && !each_stone()) {
         auto const number = parse_number(value->simple_text());
         if (number.usable() && number.value > 0 && number.value <= highest_number)
-            called_ = static_cast<std::uint32_t>(number.value);
+            progress_.called = static_cast<std::uint32_t>(number.value);
     }
     if (numbered() && recorded.number == *options_.first &&
         options_.numbering == FigureNumbering::mod_100)
-        hundreds_ = (called_ - 1) / 100 * 100;
-    bool const stones = options_.number_stones && recorded.turn.stones.size() > 1;
-    next_ = called_ + (stones ? static_cast<std::uint32_t>(recorded.turn.stones.size()) : 1);
+        hundreds_ = (progress_.called - 1) / 100 * 100;
+    bool const stones = each_stone() && recorded.turn.stones.size() > 1;
+    progress_.next =
+        progress_.called + (stones ? static_cast<std::uint32_t>(recorded.turn.stones.size()) : 1);
 }
 
 /// All stones as they stand, without numbers.
@@ -147,7 +179,7 @@ void FigureBuilder::take_position() {
             Point const point{x, y};
             auto const color = position.at(point);
             if (!color) continue;
-            at_[point] = figure_.stones.size();
+            at_.set(point, figure_.stones.size());
             figure_.stones.push_back({point, *color});
         }
     for (Link const& line : position.lines())
@@ -155,8 +187,8 @@ void FigureBuilder::take_position() {
 }
 
 void FigureBuilder::add_turn(RecordedTurn const& recorded) {
-    if (figure_.first == 0) figure_.first = called_;
-    figure_.last = next_ - 1;
+    if (figure_.first == 0) figure_.first = progress_.called;
+    figure_.last = progress_.next - 1;
     if (recorded.turn.kind == TurnKind::pass) return note_pass(recorded);
     if (recorded.turn.kind != TurnKind::stones) return;
     auto const shown = [&](Point point) { return at_.contains(point); };
@@ -175,8 +207,11 @@ void FigureBuilder::add_stone(RecordedTurn const& recorded, std::size_t index) {
     if (!figure_.size.contains(point)) return;
     if (at_.contains(point)) return note(recorded, point, shown_number(index));
     bool const dash = figure_.game == GameKind::heigo && recorded.turn.stones.size() == 2;
-    at_[point] = figure_.stones.size();
-    figure_.stones.push_back({point, recorded.turn.color, dash ? 0 : shown_number(index)});
+    at_.set(point, figure_.stones.size());
+    FigureStone stone{point, recorded.turn.color, dash ? 0 : shown_number(index)};
+    if (options_.stone_numbers == StoneNumbers::letters && !dash && recorded.turn.stones.size() > 1)
+        stone.letter = static_cast<char>('a' + index);
+    figure_.stones.push_back(std::move(stone));
 }
 
 void FigureBuilder::add_links(RecordedTurn const& recorded) {
@@ -196,7 +231,7 @@ void FigureBuilder::add_setup() {
             Point const point{x, y};
             auto const color = position.at(point);
             if (!color || at_.contains(point)) continue;
-            at_[point] = figure_.stones.size();
+            at_.set(point, figure_.stones.size());
             figure_.stones.push_back({point, *color});
         }
 }
@@ -233,7 +268,7 @@ void FigureBuilder::swap_stones() {
             at_.erase(stone.point);
             stone.point = point;
             stone.color = *color;
-            at_[point] = figure_.stones.size() - 1;
+            at_.set(point, figure_.stones.size() - 1);
         }
     FigureNote note;
     note.kind = FigureNoteKind::swap;
@@ -242,12 +277,11 @@ void FigureBuilder::swap_stones() {
 }
 
 void FigureBuilder::mark_last() {
-    if (numbered() || !last_turn_ || last_turn_->turn.kind != TurnKind::stones) return;
+    if (numbered() || progress_.last_kind != TurnKind::stones) return;
     // A bar has no room for a ring.
-    if (figure_.game == GameKind::heigo && last_stones_.size() == 2) return;
-    for (Point const point : last_stones_)
-        if (auto const found = at_.find(point); found != at_.end())
-            figure_.stones[found->second].last = true;
+    if (figure_.game == GameKind::heigo && progress_.last_stones.size() == 2) return;
+    for (Point const point : progress_.last_stones)
+        if (at_.contains(point)) figure_.stones[at_.at(point)].last = true;
 }
 
 /// Stones without a number that a note speaks of get a sign: triangle, square, circle, then
@@ -294,11 +328,17 @@ std::uint32_t FigureBuilder::dash_number(Point point) const {
     return 0;
 }
 
-void FigureBuilder::finish() {
+Result<Figure> FigureBuilder::finish(Node const& info) {
+    figure_.turns = progress_.turns;
+    auto const asked = numbered() ? options_.first : options_.last;
+    if (numbered() ? figure_.last == 0 : asked && figure_.turns < *asked)
+        return Error{"there is no turn " + std::to_string(*asked) + ": the line has " +
+                     std::to_string(figure_.turns)};
     if (!numbered()) take_position();
-    if (!numbered() && options_.comments) add_comment(last_node_);
+    if (!numbered() && options_.comments) add_comment(progress_.node);
     mark_last();
-    draw::add_markup(game_.node(last_node_), replay::Spelling(walk_.replay().setting()), figure_);
+    draw::add_markup(game().node(progress_.node), progress_.inherited,
+                     replay::Spelling(walk_.replay().setting()), figure_);
     sign_noted_stones();
     if (walk_.replay().outcome().over())
         figure_.winning = walk_.replay().position().winning_stones();
@@ -307,8 +347,12 @@ void FigureBuilder::finish() {
     if (options_.fit_area) fit_area();
     figure_.parts = options_.parts;
     if (options_.parts.name) figure_.name = options_.name;
-    draw::add_header(game_, options_, figure_);
-    if (options_.header) return;
+    draw::add_header(info, options_, figure_);
+    if (!options_.header) add_penalties();
+    return std::move(figure_);
+}
+
+void FigureBuilder::add_penalties() {
     AnyPosition const& position = walk_.replay().position();
     std::uint32_t const black = position.penalties(Color::black);
     std::uint32_t const white = position.penalties(Color::white);
@@ -364,45 +408,155 @@ void FigureBuilder::fit_area() {
     figure_.area = {columns.first, rows.first, columns.last, rows.last};
 }
 
-/// What PM says at a node or above it.
-std::optional<FigureNumbering> numbering_of(Game const& game, std::optional<NodeId> target) {
-    Node node = target ? game.node(*target) : game.root();
-    if (!target)
-        while (auto const child = node.first_child())
-            node = *child;
-    auto const source = draw::source_of(node, PropertyId::PM);
-    auto const value = source ? source->value(PropertyId::PM) : std::nullopt;
-    auto const number = value ? read_number(value->raw()) : std::nullopt;
-    if (number == 0) return FigureNumbering::off;
-    if (number == 2) return FigureNumbering::mod_100;
-    return std::nullopt;
-}
-
-/// The last node on the way to `target` before the turn behind that one.
-NodeId end_of_turn(Game const& game, GameSetting const& setting, std::optional<NodeId> target,
-                   std::uint32_t turn) {
-    draw::LineWalk walk(game, setting, target);
-    NodeId node{0};
-    while (walk.next()) {
-        ReplayStep const& step = walk.step();
-        if (step.turn.number > turn) break;
-        node = step.node;
+/// The last node of a line, and the last ones before other turns.
+class LineEnds {
+public:
+    LineEnds(Game const& game, GameSetting const& setting, std::span<FigureOptions const> plans) {
+        draw::LineWalk walk(game, setting, plans.front().node);
+        last_ = walk.line().back();
+        bool const known = std::ranges::all_of(
+            plans, [](FigureOptions const& plan) { return plan.end || !plan.last; });
+        std::uint32_t most = 0;
+        for (FigureOptions const& plan : plans)
+            most = std::max(most, plan.last.value_or(0));
+        NodeId node{0};
+        while (!known && ends_.size() <= most && walk.next()) {
+            ReplayStep const& step = walk.step();
+            // The node before a turn is the end of the one before that.
+            while (step.turn.number > ends_.size())
+                ends_.push_back(node);
+            node = step.node;
+        }
     }
-    return node;
+
+    NodeId of(FigureOptions const& plan) const {
+        if (plan.end) return *plan.end;
+        return plan.last && *plan.last < ends_.size() ? ends_[*plan.last] : last_;
+    }
+
+private:
+    std::vector<NodeId> ends_; ///< of a turn, counted from 0
+    NodeId last_;
+};
+
+/// Figures that follow each other on one line.
+class LineFigures {
+public:
+    LineFigures(Game const& game, GameSetting const& setting, std::span<FigureOptions const> plans)
+        : game_(game), plans_(plans), ends_(game, setting, plans),
+          walk_(game, setting, plans.front().node), info_(draw::info_node(game)) {
+        known_.inherited.see(game.root());
+    }
+
+    Result<std::vector<Figure>> make() {
+        begin_figures();
+        while (error_.message.empty() && walk_.next()) {
+            see_step();
+            if (walk_.step().event != NodeEvent::first_half) begin_figures();
+            while (!open_.empty() && walk_.step().last && walk_.step().node == open_.front().end())
+                finish_first();
+            if (open_.empty() && begun_ == plans_.size()) break;
+        }
+        while (error_.message.empty() && (!open_.empty() || begun_ != plans_.size())) {
+            if (open_.empty()) begin(plans_[begun_]);
+            finish_first();
+        }
+        if (!error_.message.empty()) return error_;
+        return std::move(figures_);
+    }
+
+private:
+    void see_step() {
+        for (FigureBuilder& builder : open_)
+            builder.see_step();
+        if (!open_.empty()) return;
+        if (!follower_) {
+            FigureOptions counting;
+            counting.stone_numbers = plans_.front().stone_numbers;
+            follower_.emplace(walk_, known_, std::move(counting));
+        }
+        follower_->see_step();
+    }
+
+    Progress const& known() const {
+        if (!open_.empty()) return open_.back().progress();
+        return follower_ ? follower_->progress() : known_;
+    }
+
+    /// All whose first turn is the next one.
+    void begin_figures() {
+        for (; begun_ != plans_.size(); begin(plans_[begun_])) {
+            auto const first = plans_[begun_].first;
+            if (first ? known().turns + 1 < *first : !open_.empty()) return;
+        }
+    }
+
+    void begin(FigureOptions const& plan) {
+        FigureOptions exact = plan;
+        exact.end = ends_.of(plan);
+        if (!exact.numbering) exact.numbering = draw::numbering_at(game_.node(*exact.end));
+        if (exact.numbering == FigureNumbering::restart && !exact.number_from)
+            exact.number_from = 1;
+        if (exact.numbering == FigureNumbering::off) exact.first = exact.last = {};
+        ++begun_;
+        open_.emplace_back(walk_, known(), std::move(exact));
+        follower_.reset();
+    }
+
+    void finish_first() {
+        auto figure = open_.front().finish(info_);
+        if (open_.size() == 1) known_ = open_.front().progress();
+        open_.pop_front();
+        if (figure)
+            figures_.push_back(std::move(*figure));
+        else
+            error_ = figure.error();
+    }
+
+    Game const& game_;
+    std::span<FigureOptions const> plans_;
+    LineEnds ends_;
+    draw::LineWalk walk_;
+    Node info_;
+    std::deque<FigureBuilder> open_;
+    std::size_t begun_ = 0; ///< so many plans
+    Progress known_;        ///< at the end of the last figure
+    /// Counts turns where no figure is open.
+    std::optional<FigureBuilder> follower_;
+    std::vector<Figure> figures_;
+    Error error_;
+};
+
+/// Whether a figure goes on where another one ends, so that one walk serves both.
+bool follows(FigureOptions const& next, FigureOptions const& plan) {
+    return next.node == plan.node && next.number_from == plan.number_from && next.first &&
+           plan.last && *next.first > *plan.last && next.stone_numbers == plan.stone_numbers;
 }
 
 } // namespace
 
-Result<Figure> make_figure(Game const& game, GameSetting const& setting,
-                           FigureOptions const& options) {
+Result<std::vector<Figure>> make_figures(Game const& game, GameSetting const& setting,
+                                         std::span<FigureOptions const> plans) {
     if (!setting.replayable)
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
-    FigureOptions exact = options;
-    if (options.last) exact.node = end_of_turn(game, setting, options.node, *options.last);
-    if (!exact.numbering) exact.numbering = numbering_of(game, exact.node);
-    if (exact.numbering == FigureNumbering::restart && !exact.number_from) exact.number_from = 1;
-    if (exact.first && exact.numbering == FigureNumbering::off) exact.first = exact.last = {};
-    return FigureBuilder(game, setting, exact).build();
+    std::vector<Figure> figures;
+    while (!plans.empty()) {
+        std::size_t count = 1;
+        while (count != plans.size() && follows(plans[count], plans[count - 1]))
+            ++count;
+        auto made = LineFigures(game, setting, plans.first(count)).make();
+        if (!made) return made.error();
+        std::ranges::move(*made, std::back_inserter(figures));
+        plans = plans.subspan(count);
+    }
+    return figures;
+}
+
+Result<Figure> make_figure(Game const& game, GameSetting const& setting,
+                           FigureOptions const& options) {
+    auto made = make_figures(game, setting, {&options, 1});
+    if (!made) return made.error();
+    return std::move(made->front());
 }
 
 std::optional<FigureNumbering> figure_numbering_by_name(std::string_view name) {

@@ -7,8 +7,10 @@ namespace kifu {
 
 namespace {
 
-constexpr std::array<PictureFormat, 6> formats{{
+constexpr std::array<PictureFormat, 8> formats{{
     {"svg", "svg", "pictures for print and for pages", draw::draw_svg},
+    {"png", "png", "pixels", draw::draw_svg, PictureRaster::png},
+    {"pdf", "pdf", "pages for print", draw::draw_svg, PictureRaster::pdf},
     {"ascii", "txt", "text of plain characters", draw::draw_ascii},
     {"unicode", "utf8", "text with stones and lines", draw::draw_unicode},
     {"ansi", "ans", "text in colours for terminals", draw::draw_ansi},

@@ -32,13 +32,6 @@ void add(std::vector<std::string>& parts, std::string part) {
     if (!part.empty()) parts.push_back(std::move(part));
 }
 
-/// The first node of the main line that names a player.
-Node info_node(Game const& game) {
-    for (std::optional<Node> node = game.root(); node; node = node->first_child())
-        if (node->find(PropertyId::PB) || node->find(PropertyId::PW)) return *node;
-    return game.root();
-}
-
 std::string players(Node const& node) {
     std::string const black = player(node, PropertyId::PB, PropertyId::BR);
     std::string const white = player(node, PropertyId::PW, PropertyId::WR);
@@ -131,8 +124,14 @@ std::string filled(std::string_view text, Fields const& of) {
 
 } // namespace
 
-void add_header(Game const& game, FigureOptions const& options, Figure& figure) {
-    Fields const of{info_node(game), figure, options.number};
+Node info_node(Game const& game) {
+    for (std::optional<Node> node = game.root(); node; node = node->first_child())
+        if (node->find(PropertyId::PB) || node->find(PropertyId::PW)) return *node;
+    return game.root();
+}
+
+void add_header(Node const& info, FigureOptions const& options, Figure& figure) {
+    Fields const of{info, figure, options.number};
     figure.caption = filled(options.caption, of);
     if (!options.header) return add_usual_header(of.node, figure);
     for (std::size_t i = 0; i != options.header->size(); ++i) {

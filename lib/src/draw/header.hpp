@@ -6,9 +6,11 @@
 
 namespace kifu::draw {
 
-/// Fills title, subtitle and caption from the root, or from the first node of the main line that
-/// names a player. The figure has its turns and its name already.
-void add_header(Game const& game, FigureOptions const& options, Figure& figure);
+/// The first node of the main line that names a player, else the root.
+Node info_node(Game const& game);
+
+/// Fills title, subtitle and caption from that node. The figure has its turns and its name already.
+void add_header(Node const& info, FigureOptions const& options, Figure& figure);
 
 /// "Moves 1\u201350", "Move 7" or, of a figure without numbers, "After move 50".
 std::string moves_text(Figure const& figure);

@@ -5,6 +5,8 @@
 #include "draw/svg_picture.hpp"
 #include "draw/xml.hpp"
 
+#include <vector>
+
 namespace kifu {
 
 namespace {
@@ -40,25 +42,40 @@ std::string section(Figure const& figure, PictureOptions const& options) {
     return html;
 }
 
+std::string title_of(Figure const& figure) {
+    return figure.title.empty() ? std::string(game_title(figure.game)) : figure.title;
+}
+
 } // namespace
 
-std::string to_html(std::span<Figure const> figures, PictureOptions const& options) {
-    Figure const none;
-    Figure const& first = figures.empty() ? none : figures.front();
-    std::string const title =
-        draw::escaped(first.title.empty() ? game_title(first.game) : first.title);
-    std::string page =
-        "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title +
-        "</title>\n<meta name=\"viewport\" content=\"width=device-width\">\n<style>" +
-        std::string(style) + "</style>\n</head>\n<body>\n";
-    if (options.header) page += "<h1>" + title + "</h1>\n";
+std::string to_html_section(std::span<Figure const> figures, PictureOptions const& options) {
+    std::string html;
     PictureOptions own = options;
     own.header = false;
+    if (options.header && !figures.empty())
+        html += "<h1>" + draw::escaped(title_of(figures.front())) + "</h1>\n";
     for (std::size_t i = 0; i != figures.size(); ++i) {
         own.id_prefix = options.id_prefix + std::to_string(i + 1) + "-";
-        page += section(figures[i], own);
+        html += section(figures[i], own);
     }
+    return html;
+}
+
+std::string to_html_page(std::string_view title, std::span<std::string const> sections) {
+    std::string page =
+        "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" +
+        draw::escaped(title) +
+        "</title>\n<meta name=\"viewport\" content=\"width=device-width\">\n<style>" +
+        std::string(style) + "</style>\n</head>\n<body>\n";
+    for (std::string const& part : sections)
+        page += part;
     return page + "</body>\n</html>\n";
+}
+
+std::string to_html(std::span<Figure const> figures, PictureOptions const& options) {
+    std::string const title = figures.empty() ? std::string() : title_of(figures.front());
+    std::vector const sections{to_html_section(figures, options)};
+    return to_html_page(title, sections);
 }
 
 } // namespace kifu

@@ -30,12 +30,20 @@ Shape shape_of(GameKind game) {
 
 Layout::Layout(Figure const& figure)
     : shape_(shape_of(figure.game)), size_(figure.size), area_(figure.area) {
+    shown_.reserve(std::size_t{size_.width} * size_.height);
     for (int y = area_.top; y <= area_.bottom; ++y)
         for (int x = area_.left; x <= area_.right; ++x) {
             Point const point{static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
             if (on_board(point)) shown_.push_back(point);
         }
     if (shown_.empty()) return;
+    if (shape_ == Shape::square) {
+        origin_ = raw_place(shown_.front().x, shown_.front().y);
+        Place const last = raw_place(shown_.back().x, shown_.back().y) - origin_;
+        right_ = last.x;
+        bottom_ = last.y;
+        return;
+    }
     Place least = raw_place(shown_.front().x, shown_.front().y);
     Place most = least;
     for (Point const point : shown_) {

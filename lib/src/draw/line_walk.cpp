@@ -21,7 +21,7 @@ std::vector<NodeId> line_to(Game const& game, std::optional<NodeId> target) {
 } // namespace
 
 LineWalk::LineWalk(Game const& game, GameSetting const& setting, std::optional<NodeId> target)
-    : line_(line_to(game, target)), replay_(game, setting) {}
+    : game_(game), line_(line_to(game, target)), replay_(game, setting) {}
 
 bool LineWalk::next() {
     if (begun_ && place_ + 1 == line_.size() && replay_.step().last) return false;

@@ -17,12 +17,14 @@ public:
 
     /// Goes to the next step of the line; false behind the last.
     bool next();
+    Game const& game() const { return game_; }
     Replay const& replay() const { return replay_; }
     ReplayStep const& step() const { return replay_.step(); }
     /// From the root to the target.
     std::vector<NodeId> const& line() const { return line_; }
 
 private:
+    Game const& game_;
     std::vector<NodeId> line_;
     Replay replay_;
     std::size_t place_ = 0; ///< of the current node in the line

@@ -1,6 +1,7 @@
 #include "draw/markup.hpp"
 
 #include "kifu/escape.hpp"
+#include "kifu/values/numbers.hpp"
 #include "kifu/values/points.hpp"
 
 #include "replay/point_set.hpp"
@@ -102,13 +103,27 @@ FigureArea area_around(std::vector<Point> const& points) {
 
 } // namespace
 
-std::optional<Node> source_of(Node const& node, PropertyId id) {
-    for (std::optional<Node> up = node; up; up = up->parent())
-        if (up->find(id)) return up;
+void Inherited::see(Node const& node) {
+    if (node.find(PropertyId::DD)) dimmed = node.id();
+    if (node.find(PropertyId::VW)) visible = node.id();
+}
+
+std::optional<FigureNumbering> numbering_said(Node const& node) {
+    auto const value = node.value(PropertyId::PM);
+    auto const number = value ? read_number(value->raw()) : std::nullopt;
+    if (number == 0) return FigureNumbering::off;
+    if (number == 2) return FigureNumbering::mod_100;
     return std::nullopt;
 }
 
-void add_markup(Node const& node, Spelling const& spelling, Figure& figure) {
+std::optional<FigureNumbering> numbering_at(Node const& node) {
+    for (std::optional<Node> up = node; up; up = up->parent())
+        if (up->find(PropertyId::PM)) return numbering_said(*up);
+    return std::nullopt;
+}
+
+void add_markup(Node const& node, Inherited const& inherited, Spelling const& spelling,
+                Figure& figure) {
     add_signs(node, spelling, figure);
     add_labels(node, spelling, figure);
     add_lines(node, spelling, figure);
@@ -116,12 +131,12 @@ void add_markup(Node const& node, Spelling const& spelling, Figure& figure) {
          {std::pair(PropertyId::TB, Color::black), std::pair(PropertyId::TW, Color::white)})
         for (Point const point : points_of(node, id, spelling))
             figure.territory.push_back({point, spelling.meant(owner)});
-    if (auto const source = source_of(node, PropertyId::DD))
-        figure.dimmed = points_of(*source, PropertyId::DD, spelling);
-    if (auto const source = source_of(node, PropertyId::VW)) {
-        auto const points = points_of(*source, PropertyId::VW, spelling);
-        if (!points.empty()) figure.area = area_around(points);
-    }
+    Game const& game = node.game();
+    if (inherited.dimmed)
+        figure.dimmed = points_of(game.node(*inherited.dimmed), PropertyId::DD, spelling);
+    if (!inherited.visible) return;
+    auto const points = points_of(game.node(*inherited.visible), PropertyId::VW, spelling);
+    if (!points.empty()) figure.area = area_around(points);
 }
 
 } // namespace kifu::draw

@@ -9,12 +9,22 @@
 
 namespace kifu::draw {
 
-/// The node at or above `node` that says what an inherited property is.
-std::optional<Node> source_of(Node const& node, PropertyId id);
+/// The nodes of a line that say what holds on below them.
+struct Inherited {
+    std::optional<NodeId> dimmed{}, visible{}; ///< DD, VW
+
+    /// Nodes of the line in their order.
+    void see(Node const& node);
+};
+
+/// What PM of this node says; nothing for the usual numbers.
+std::optional<FigureNumbering> numbering_said(Node const& node);
+/// The same of the nearest node at or above `node` with PM.
+std::optional<FigureNumbering> numbering_at(Node const& node);
 
 /// Adds the markup of `node` to a figure that has its stones already: signs and labels of points
-/// with a stone go to the stone. DD and VW hold on below the node that has them; VW limits the
-/// area.
-void add_markup(Node const& node, replay::Spelling const& spelling, Figure& figure);
+/// with a stone go to the stone. VW limits the area.
+void add_markup(Node const& node, Inherited const& inherited, replay::Spelling const& spelling,
+                Figure& figure);
 
 } // namespace kifu::draw

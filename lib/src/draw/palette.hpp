@@ -1,19 +1,31 @@
-// The colours of the themes.
+// The colours of a picture.
 #pragma once
 
 #include "kifu/picture.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 
 namespace kifu::draw {
 
-/// What has a colour of its own; pages can change each by the custom property `--kifu-<name>`.
-enum class Ink : std::uint8_t { board, line, black, black_edge, white, white_edge, text };
+/// Pages can change each by the custom property `--kifu-<name>`.
+using Ink = PictureInk;
 
-std::string_view ink_name(Ink ink);
-std::string_view ink_color(PictureTheme theme, Ink ink);
-/// The rules of a style sheet for the classes of the inks, whose names begin with `prefix`.
-std::string style_rules(PictureTheme theme, std::string_view prefix);
+class Palette {
+public:
+    /// `options` must outlive it.
+    explicit Palette(PictureOptions const& options);
+
+    std::string_view color(Ink ink) const { return colors_[static_cast<std::size_t>(ink)]; }
+    /// The rules of a style sheet for the classes of the inks, whose names begin with `prefix`.
+    std::string rules(std::string_view prefix) const;
+
+private:
+    using Colors = std::array<std::string_view, picture_inks>;
+    Colors colors_;
+    Colors dark_; ///< where the reader prefers dark pages
+    bool automatic_;
+};
 
 } // namespace kifu::draw

@@ -59,7 +59,7 @@ std::string sign_name(FigureMark mark) {
 /// What a note calls the stone that the board shows.
 std::string stone_name(Figure const& figure, FigureStone const& stone, CoordinateSystem system) {
     std::string const point = to_text(stone.point, figure.size, system);
-    std::string const name = stone.number != 0     ? std::to_string(stone.number)
+    std::string const name = stone.number != 0     ? stone.number_text()
                              : stone.label.empty() ? sign_name(stone.mark)
                                                    : without_controls(stone.label);
     return name.empty() ? point : name + " (" + point + ")";

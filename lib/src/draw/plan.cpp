@@ -4,6 +4,7 @@
 #include "kifu/values/numbers.hpp"
 
 #include "draw/line_walk.hpp"
+#include "draw/markup.hpp"
 
 #include <algorithm>
 
@@ -16,6 +17,12 @@ struct FigureStart {
     std::uint32_t turn;
     FigureParts parts{};
     std::string name{};
+};
+
+/// The last node that belongs to a turn, and what PM says there.
+struct TurnEnd {
+    NodeId node = NodeId{0};
+    FigureNumbering numbering = FigureNumbering::game;
 };
 
 constexpr std::int64_t own_settings = 32768; ///< the bits of FG that mean nothing beside it
@@ -52,6 +59,7 @@ public:
         starts_.push_back({1});
         while (walk_.next())
             see_step(walk_.step());
+        ends_.push_back(now_);
         std::vector<FigureOptions> figures;
         for (std::size_t i = 0; i != starts_.size(); ++i) {
             std::uint32_t const last = i + 1 != starts_.size() ? starts_[i + 1].turn - 1 : turns_;
@@ -67,6 +75,8 @@ private:
         FigureOptions options = common_;
         options.first = start.turn;
         options.last = last;
+        options.end = ends_[last].node;
+        if (!options.numbering) options.numbering = ends_[last].numbering;
         if (!cuts_.at_fg) return options;
         options.parts = start.parts;
         options.name = start.name;
@@ -74,9 +84,14 @@ private:
     }
 
     void see_step(ReplayStep const& step) {
+        // The node before a turn is the end of the one before that.
+        while (step.turn.number > ends_.size())
+            ends_.push_back(now_);
         if (step.node != seen_) {
-            seen_ = step.node;
+            seen_ = now_.node = step.node;
             Node const node = game_.node(step.node);
+            if (node.find(PropertyId::PM))
+                now_.numbering = draw::numbering_said(node).value_or(FigureNumbering::game);
             if (cuts_.at_fg && node.find(PropertyId::FG)) begin(start_at(node, turns_ + 1));
         }
         if (step.event != NodeEvent::turn || is_swap(step.turn.turn.kind)) return;
@@ -96,6 +111,8 @@ private:
     FigureCuts const& cuts_;
     draw::LineWalk walk_;
     std::vector<FigureStart> starts_;
+    std::vector<TurnEnd> ends_; ///< by the number of the turn, from 0
+    TurnEnd now_;
     NodeId seen_ = NodeId::none;
     std::uint32_t turns_ = 0;
 };

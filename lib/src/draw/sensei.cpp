@@ -100,7 +100,7 @@ void SenseiDiagram::fill() {
         if (counted(stone) && stone.mark == FigureMark::none)
             sign = static_cast<char>('0' + (stone.number - begin_ + 1) % most_numbers);
         else
-            told_ += std::to_string(stone.number) + " is " + name(stone.point) + "\n";
+            told_ += stone.number_text() + " is " + name(stone.point) + "\n";
     }
 }
 

@@ -1,12 +1,14 @@
 #include "kifu/picture.hpp"
 
-#include "draw/digits.hpp"
 #include "draw/formats.hpp"
+#include "draw/glyphs.hpp"
 #include "draw/header.hpp"
 #include "draw/svg_picture.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace kifu {
 
@@ -44,22 +46,24 @@ Sides sides_of(Figure const& figure, PictureOptions const& options) {
 }
 
 Milli margin_of(PictureOptions const& options, bool side) {
-    if (!side) return style.bare_margin;
-    return names_quadrants(options) ? style.acek_margin : style.margin;
+    if (!side) return around.bare_margin + options.style.metrics.stone;
+    return names_quadrants(options) ? around.acek_margin : around.margin;
 }
 
 } // namespace
 
 SvgPicture::SvgPicture(Figure const& figure_shown, PictureOptions const& wishes)
     : figure(figure_shown), options(wishes), prefix(clean_prefix(wishes.id_prefix)),
-      layout(figure_shown), sides(sides_of(figure_shown, wishes)) {
+      palette(wishes), layout(figure_shown), sides(sides_of(figure_shown, wishes)) {
+    // Enough for a board that is full of numbers, with what stands before it.
+    out.reserve(std::size_t{12'000} + figure.stones.size() * 160);
     frame = {-margin_of(wishes, sides.left), -margin_of(wishes, sides.top),
              layout.right() + margin_of(wishes, sides.right),
              layout.bottom() + margin_of(wishes, sides.bottom)};
 }
 
 Milli SvgPicture::stone_radius() const {
-    return layout.hexagonal() ? style.hex_stone : style.stone;
+    return layout.hexagonal() ? metrics().hex_stone : metrics().stone;
 }
 
 void SvgPicture::path(std::string_view data, Ink ink, Milli width, std::string_view more) {
@@ -74,82 +78,181 @@ void SvgPicture::round_path(std::string_view data, Ink ink, Milli width) {
 
 std::string SvgPicture::paint(std::string_view attribute, std::string_view infix, Ink ink) const {
     std::string text(" ");
-    text.append(attribute).append("=\"").append(ink_color(options.theme, ink));
-    text.append("\" class=\"").append(prefix).append(infix).append(ink_name(ink)).append("\"");
+    text.append(attribute).append("=\"").append(palette.color(ink));
+    text.append("\" class=\"")
+        .append(prefix)
+        .append(infix)
+        .append(picture_ink_name(ink))
+        .append("\"");
     return text;
 }
 
 std::string SvgPicture::fill_and_stroke(Ink filled, Ink stroked) const {
     std::string text(" fill=\"");
-    text.append(ink_color(options.theme, filled)).append("\" stroke=\"");
-    text.append(ink_color(options.theme, stroked)).append("\" class=\"");
-    text.append(prefix).append("-f-").append(ink_name(filled)).append(" ");
-    text.append(prefix).append("-s-").append(ink_name(stroked)).append("\"");
+    text.append(palette.color(filled)).append("\" stroke=\"");
+    text.append(palette.color(stroked)).append("\" class=\"");
+    text.append(prefix).append("-f-").append(picture_ink_name(filled)).append(" ");
+    text.append(prefix).append("-s-").append(picture_ink_name(stroked)).append("\"");
     return text;
 }
 
-void SvgPicture::number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius) {
-    std::string const digits = std::to_string(value);
-    if (options.digits == PictureDigits::font) return font_number(digits, at_x, at_y, radius);
-    DigitForm const form = digit_form(digits.size(), on_black, radius);
-    // Ids are short: a letter for the number of digits, the radius where it is not the usual one.
-    std::string name(1, static_cast<char>((on_black ? 'A' : 'a') + digits.size() - 1));
-    if (radius != style.stone) name += std::to_string(radius) + "-";
-    UsedForm& form_used = forms_[name];
-    form_used = {digits.size(), on_black, radius, form_used.used};
-    Milli place = at_x - form.step() * (static_cast<Milli>(digits.size()) - 1) / 2;
-    for (char const digit : digits) {
-        form_used.used = static_cast<std::uint16_t>(form_used.used | 1U << (digit - '0'));
-        out.append("<use href=\"#").append(prefix).append(name);
-        out.append(1, digit).append("\" x=\"");
-        append_length(out, place);
-        if (at_y != 0) {
-            out += "\" y=\"";
-            append_length(out, at_y);
-        }
-        out += "\"/>";
-        place += form.step();
-    }
+namespace {
+
+/// Which bit of UsedForm::used says that a character was used.
+unsigned bit_of(char character) {
+    if (character <= '9') return static_cast<unsigned>(character - '0');
+    return static_cast<unsigned>(character <= 'Z' ? character - 'A' + 10 : character - 'a' + 36);
 }
 
-void SvgPicture::take_digits(SvgPicture const& other) {
-    for (auto const& [name, form] : other.forms_) {
-        UsedForm& own = forms_[name];
-        own = {form.digits, form.on_black, form.radius,
-               static_cast<std::uint16_t>(own.used | form.used)};
+char character_of(unsigned bit) {
+    if (bit < 10) return static_cast<char>('0' + bit);
+    return static_cast<char>(bit < 36 ? 'A' + bit - 10 : 'a' + bit - 36);
+}
+
+/// Ids are short: a letter for the number of characters, the radius where it is not the usual one.
+std::string number_form_name(std::size_t characters, bool on_black, Milli radius) {
+    std::string name(1, static_cast<char>((on_black ? 'A' : 'a') + characters - 1));
+    return radius == usual_stone ? name : name + std::to_string(radius) + "-";
+}
+
+} // namespace
+
+SvgPicture::UsedForm& SvgPicture::number_form(std::size_t characters, bool on_black, Milli radius) {
+    for (UsedForm& known : forms_)
+        if (known.characters == characters && known.on_black == on_black && known.radius == radius)
+            return known;
+    return add_form({characters, on_black, radius, digit_form(characters, on_black, radius),
+                     prefix + number_form_name(characters, on_black, radius)});
+}
+
+SvgPicture::UsedForm& SvgPicture::add_form(UsedForm form) {
+    form.use = "<use href=\"#" + form.id;
+    return forms_.emplace_back(std::move(form));
+}
+
+void SvgPicture::number(std::string_view text, Place at, bool on_black, Milli radius) {
+    if (options.digits == PictureDigits::font) return font_number(text, at, radius);
+    glyphs(text, at, number_form(text.size(), on_black, radius));
+}
+
+void SvgPicture::letters(std::string_view text, Place at, Milli size) {
+    auto known = std::ranges::find(forms_, std::size_t{0}, &UsedForm::characters);
+    UsedForm& form = known != forms_.end()
+                         ? *known
+                         : add_form({0, false, size, letter_form(size), prefix + "z"});
+    glyphs(text, at, form);
+}
+
+/// What stands side by side is a group, so that each glyph needs only its place in the row.
+void SvgPicture::begin_row(Milli row) {
+    if (row == row_) return;
+    end_row();
+    row_ = row;
+    out += "<g transform=\"translate(0 ";
+    append_length(out, row);
+    out += ")\">";
+}
+
+void SvgPicture::end_row() {
+    if (row_ != 0) out += "</g>";
+    row_ = 0;
+}
+
+/// Most of a picture consists of these, so they are written into their place.
+void SvgPicture::glyphs(std::string_view text, Place at, UsedForm& form) {
+    constexpr std::string_view x_begin = "\" x=\"", close = "\"/>";
+    constexpr std::size_t most = 1 + x_begin.size() + close.size() + longest_length;
+    if (at.y == 0)
+        end_row();
+    else
+        begin_row(at.y);
+    std::size_t const before = out.size();
+    out.resize(before + text.size() * (form.use.size() + most));
+    char* end = out.data() + before;
+    Milli place = at.x - form.form.step() * (static_cast<Milli>(text.size()) - 1) / 2;
+    for (char const character : text) {
+        form.used |= std::uint64_t{1} << bit_of(character);
+        end = std::ranges::copy(form.use, end).out;
+        *end++ = character;
+        end = std::ranges::copy(x_begin, end).out;
+        end = put_length(end, place);
+        end = std::ranges::copy(close, end).out;
+        place += form.form.step();
     }
+    out.resize(static_cast<std::size_t>(end - out.data()));
+}
+
+void SvgPicture::take_glyphs(SvgPicture const& other) {
+    for (UsedForm const& form : other.forms_)
+        number_form(form.characters, form.on_black, form.radius).used |= form.used;
 }
 
 /// Numbers of one size follow each other in one group.
-void SvgPicture::font_number(std::string const& digits, Milli at_x, Milli at_y, Milli radius) {
+void SvgPicture::font_number(std::string_view text, Place at, Milli radius) {
     constexpr std::array<Milli, 4> sizes{620, 560, 460, 350};
     constexpr std::array<Milli, 4> offsets{220, 200, 165, 125};
-    std::size_t const form = std::min(digits.size(), sizes.size()) - 1;
-    Milli const size = sizes[form] * radius / style.stone;
+    std::size_t const form = std::min(text.size(), sizes.size()) - 1;
+    Milli const size = sizes[form] * radius / usual_stone;
     if (size != font_size_) {
         end_numbers();
         out += "<g font-size=\"" + length_text(size) + "\">";
         font_size_ = size;
     }
-    out += "<text x=\"" + length_text(at_x) + "\" y=\"" +
-           length_text(at_y + offsets[form] * radius / style.stone) + "\">" + digits + "</text>";
+    out += "<text x=\"";
+    append_length(out, at.x);
+    out += "\" y=\"";
+    append_length(out, at.y + offsets[form] * radius / usual_stone);
+    out.append("\">").append(text).append("</text>");
 }
 
 void SvgPicture::end_numbers() {
+    end_row();
     if (font_size_ != 0) out += "</g>";
     font_size_ = 0;
 }
 
-std::string SvgPicture::digit_definitions() const {
+namespace {
+
+std::string glyph_attributes(char character, GlyphForm const& form) {
+    std::string text = " stroke-width=\"" + length_text(form.stem) + "\" d=\"";
+    append_glyph_path(text, character, form);
+    return text + "\"";
+}
+
+/// Of the digits on stones of the usual size, which every picture has.
+std::string_view usual_digit(char digit, std::size_t digits, bool on_black) {
+    constexpr std::size_t lengths = 3;
+    static auto const all = [] {
+        std::array<std::string, 2 * lengths * 10> texts;
+        for (std::size_t i = 0; i != texts.size(); ++i)
+            texts[i] = glyph_attributes(static_cast<char>('0' + i % 10),
+                                        digit_form(i / 20 + 1, i / 10 % 2 == 1, usual_stone));
+        return texts;
+    }();
+    return all[(digits - 1) * 20 + (on_black ? 10 : 0) + static_cast<std::size_t>(digit - '0')];
+}
+
+} // namespace
+
+std::string SvgPicture::drawn_glyph(char character, UsedForm const& form) {
+    bool const usual = character <= '9' && form.characters >= 1 && form.characters <= 3 &&
+                       form.radius == usual_stone;
+    if (usual) return std::string(usual_digit(character, form.characters, form.on_black));
+    return glyph_attributes(character, form.form);
+}
+
+std::string SvgPicture::glyph_definitions() const {
+    std::vector<UsedForm const*> sorted;
+    for (UsedForm const& form : forms_)
+        sorted.push_back(&form);
+    std::ranges::sort(sorted, {}, &UsedForm::id);
     std::string text;
-    for (auto const& [name, used] : forms_) {
-        DigitForm const form = digit_form(used.digits, used.on_black, used.radius);
-        for (int digit = 0; digit != 10; ++digit)
-            if ((used.used >> digit & 1U) != 0)
-                text += "<path id=\"" + prefix + name + std::to_string(digit) +
-                        "\" stroke-width=\"" + length_text(form.stem) + "\" d=\"" +
-                        digit_path(digit, form) + "\"/>\n";
-    }
+    for (UsedForm const* const form : sorted)
+        for (unsigned bit = 0; bit != 62; ++bit) {
+            if ((form->used >> bit & 1U) == 0) continue;
+            text.append("<path id=\"").append(form->id).append(1, character_of(bit));
+            text.append("\"").append(drawn_glyph(character_of(bit), *form)).append("/>\n");
+        }
     return text;
 }
 
@@ -197,13 +300,18 @@ std::string background(SvgPicture const& picture) {
 
 } // namespace draw
 
-std::string draw::finished(SvgPicture const& picture, std::string const& more_definitions,
+/// What stands before the body is put there last, in the memory that the body has: memory that is
+/// new costs more than moving it.
+std::string draw::finished(SvgPicture& picture, std::string const& more_definitions,
                            std::string const& size) {
-    std::string const definitions = picture.digit_definitions() + more_definitions;
-    return head(picture, size) + description(picture.figure) + "<style>" +
-           style_rules(picture.options.theme, picture.prefix) + "</style>\n" +
-           (definitions.empty() ? std::string() : "<defs>\n" + definitions + "</defs>\n") +
-           background(picture) + picture.out + "</svg>\n";
+    std::string before = head(picture, size) + description(picture.figure);
+    before.append("<style>").append(picture.palette.rules(picture.prefix)).append("</style>\n");
+    std::string const definitions = picture.glyph_definitions() + more_definitions;
+    if (!definitions.empty()) before.append("<defs>\n").append(definitions).append("</defs>\n");
+    before += background(picture);
+    picture.out += "</svg>\n";
+    picture.out.insert(0, before);
+    return std::move(picture.out);
 }
 
 std::string draw::svg_element(Figure const& figure, PictureOptions const& options,

@@ -42,11 +42,10 @@ std::vector<std::string> lines_of(std::vector<std::string> const& parts, Milli r
 }
 
 /// A name that is too long is set smaller before it is cut.
-Milli title_size(std::string const& title, Milli room) {
-    constexpr Milli least = 400;
+Milli title_size(std::string const& title, Milli room, Milli usual) {
+    Milli const least = std::min<Milli>(400, usual);
     std::int64_t const wide = std::max<Milli>(width_of(title), 1);
-    return std::clamp<Milli>(static_cast<Milli>(std::int64_t{room} * 1000 / wide), least,
-                             style.title_size);
+    return std::clamp<Milli>(static_cast<Milli>(std::int64_t{room} * 1000 / wide), least, usual);
 }
 
 } // namespace
@@ -55,18 +54,19 @@ Milli title_size(std::string const& title, Milli room) {
 void draw_header(SvgPicture& picture) {
     Figure const& figure = picture.figure;
     Milli const room = picture.frame.width() - 2 * inset;
-    auto lines = lines_of(figure.subtitle, room, style.subtitle_size);
+    auto lines = lines_of(figure.subtitle, room, picture.metrics().subtitle);
     Milli const left = picture.frame.left + inset;
     Milli top = picture.frame.top;
     for (; !lines.empty(); lines.pop_back()) {
-        draw_line_of_text(picture, lines.back(), {left, top - 150}, {style.subtitle_size, ""});
-        top -= style.subtitle_size + 200;
+        draw_line_of_text(picture, lines.back(), {left, top - 150},
+                          {picture.metrics().subtitle, ""});
+        top -= picture.metrics().subtitle + 200;
     }
     if (!figure.title.empty()) {
-        Milli const size = title_size(figure.title, room);
+        Milli const size = title_size(figure.title, room, picture.metrics().title);
         draw_line_of_text(picture, cut_to(figure.title, room * 1000 / size), {left, top - 150},
                           {size, " font-weight=\"bold\""});
-        top -= style.title_size + 250;
+        top -= picture.metrics().title + 250;
     }
     picture.frame.top = top == picture.frame.top ? top : top - 150;
 }
@@ -144,9 +144,9 @@ void NoteRows::stone(Color color, std::uint32_t number, FigureMark mark, std::st
     draw_numbers(small);
     draw_marks(small);
     draw_labels(small);
-    picture_.out += "<g transform=\"translate(" + pair_text(x_ + style.stone, y_) + ")\">" +
-                    small.out + "</g>\n";
-    picture_.take_digits(small);
+    picture_.out += "<g transform=\"translate(" + pair_text(x_ + picture_.metrics().stone, y_) +
+                    ")\">" + small.out + "</g>\n";
+    picture_.take_glyphs(small);
     x_ += step;
 }
 
@@ -173,7 +173,7 @@ void draw_caption(SvgPicture& picture) {
     std::string const& caption = picture.figure.caption;
     if (caption.empty()) return;
     Milli const room = picture.frame.width() - 2 * inset;
-    Milli const size = style.subtitle_size;
+    Milli const size = picture.metrics().subtitle;
     Milli const middle = (picture.frame.left + picture.frame.right) / 2;
     picture.frame.bottom += size + 100;
     draw_line_of_text(picture, cut_to(caption, room * 1000 / size),

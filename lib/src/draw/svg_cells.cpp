@@ -79,15 +79,16 @@ void draw_rhombus_coordinates(SvgPicture& picture) {
     CoordinateSystem const system = *picture.options.coordinates;
     Layout const& layout = picture.layout;
     FigureArea const& area = layout.area();
-    for (std::uint8_t x = area.left; x <= area.right; ++x) {
-        std::string const label = column_label(x, layout.size(), system);
-        picture.out += coordinate_text(layout.place({x, area.top}) - along_column, label) +
-                       coordinate_text(layout.place({x, area.bottom}) + along_column, label);
-    }
+    for (std::uint8_t x = area.left; x <= area.right; ++x)
+        draw_coordinate(picture, layout.place({x, area.top}) - along_column,
+                        column_label(x, layout.size(), system));
+    for (std::uint8_t x = area.left; x <= area.right; ++x)
+        draw_coordinate(picture, layout.place({x, area.bottom}) + along_column,
+                        column_label(x, layout.size(), system));
     for (std::uint8_t y = area.top; y <= area.bottom; ++y) {
         std::string const label = row_label(y, layout.size(), system);
-        picture.out += coordinate_text(layout.place({area.left, y}) - beside_row, label) +
-                       coordinate_text(layout.place({area.right, y}) + beside_row, label);
+        draw_coordinate(picture, layout.place({area.left, y}) - beside_row, label);
+        draw_coordinate(picture, layout.place({area.right, y}) + beside_row, label);
     }
 }
 
@@ -101,21 +102,20 @@ void draw_hexagon_coordinates(SvgPicture& picture) {
     for (Point const point : layout.shown()) {
         Place const middle = layout.place(point);
         if (!layout.shows_neighbour(point, left))
-            picture.out +=
-                coordinate_text(middle - beside_row, row_label(point.y, layout.size(), system));
+            draw_coordinate(picture, middle - beside_row,
+                            row_label(point.y, layout.size(), system));
         bool const lower = system == CoordinateSystem::hgf && point.y >= base;
         if (layout.shows_neighbour(point, lower ? lower_right : upper_right)) continue;
         int const counted = point.x - (lower ? board::hexagon_row_begin(point.y, base) : 0);
-        picture.out += coordinate_text(
-            middle + (lower ? along_column : along_diagonal),
-            column_label(static_cast<std::uint8_t>(counted), layout.size(), system));
+        draw_coordinate(picture, middle + (lower ? along_column : along_diagonal),
+                        column_label(static_cast<std::uint8_t>(counted), layout.size(), system));
     }
 }
 
 } // namespace
 
 void draw_cells(SvgPicture& picture) {
-    picture.path(cell_lines(picture.layout), Ink::line, style.cell_line,
+    picture.path(cell_lines(picture.layout), Ink::line, picture.metrics().cell_line,
                  " stroke-linejoin=\"round\"");
     picture.layout.shape() == Shape::rhombus ? draw_bands(picture) : draw_hexagon_outline(picture);
 }

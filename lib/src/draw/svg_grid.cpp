@@ -4,29 +4,6 @@
 
 namespace kifu::draw {
 
-namespace {
-
-/// Letters of the quadrants stand beyond the corners.
-void draw_quadrants(SvgPicture& picture) {
-    Milli const right = picture.layout.right();
-    Milli const bottom = picture.layout.bottom();
-    constexpr Milli beyond = 1600;
-    picture.out += "<g font-family=\"serif\" font-weight=\"bold\" font-size=\"1\" "
-                   "text-anchor=\"middle\"" +
-                   picture.fill(Ink::text) + ">";
-    auto const letter = [&](Milli at_x, Milli at_y, char name) {
-        picture.out += "<text x=\"" + length_text(at_x) + "\" y=\"" + length_text(at_y + 350) +
-                       "\">" + std::string(1, name) + "</text>";
-    };
-    letter(-beyond, -beyond, 'C');
-    letter(right + beyond, -beyond, 'E');
-    letter(-beyond, bottom + beyond, 'A');
-    letter(right + beyond, bottom + beyond, 'K');
-    picture.out += "</g>\n";
-}
-
-} // namespace
-
 void draw_grid(SvgPicture& picture) {
     std::string inner;
     std::string edges;
@@ -39,13 +16,13 @@ void draw_grid(SvgPicture& picture) {
         path +=
             line.from.y == line.to.y ? "H" + length_text(line.to.x) : "V" + length_text(line.to.y);
     }
-    picture.path(inner, Ink::line, style.grid);
+    picture.path(inner, Ink::line, picture.metrics().grid);
     picture.path(middle, Ink::line, 34, " stroke-dasharray=\".18 .14\"");
-    picture.path(edges, Ink::line, style.edge, " stroke-linecap=\"square\"");
+    picture.path(edges, Ink::line, picture.metrics().edge, " stroke-linecap=\"square\"");
     std::string stars;
     for (Point const point : star_points(picture.figure))
         stars += "M" + pair_text(picture.x(point), picture.y(point)) + "h0";
-    picture.round_path(stars, Ink::line, 2 * style.star);
+    picture.round_path(stars, Ink::line, 2 * picture.metrics().star);
 }
 
 void draw_grid_coordinates(SvgPicture& picture) {
@@ -53,23 +30,44 @@ void draw_grid_coordinates(SvgPicture& picture) {
     BoardSize const size = picture.figure.size;
     FigureArea const& area = picture.figure.area;
     Sides const& sides = picture.sides;
-    Milli const far_right = picture.layout.right() + style.coordinates_at;
-    Milli const far_bottom = picture.layout.bottom() + style.coordinates_at;
-    for (std::uint8_t x = area.left; x <= area.right; ++x) {
-        std::string const label = column_label(x, size, system);
-        Milli const at = at_line(x - area.left);
-        if (sides.top) picture.out += coordinate_text({at, -style.coordinates_at}, label);
-        if (sides.bottom) picture.out += coordinate_text({at, far_bottom}, label);
-    }
+    Milli const far_right = picture.layout.right() + around.coordinates_at;
+    Milli const far_bottom = picture.layout.bottom() + around.coordinates_at;
+    auto const draw_columns = [&](Milli row) {
+        for (std::uint8_t x = area.left; x <= area.right; ++x)
+            draw_coordinate(picture, {at_line(x - area.left), row}, column_label(x, size, system));
+    };
+    if (sides.top) draw_columns(-around.coordinates_at);
+    if (sides.bottom) draw_columns(far_bottom);
     for (std::uint8_t y = area.top; y <= area.bottom; ++y) {
         std::string const label = row_label(y, size, system);
         Milli const at = at_line(y - area.top);
-        if (sides.left) picture.out += coordinate_text({-style.coordinates_at, at}, label);
-        if (sides.right) picture.out += coordinate_text({far_right, at}, label);
+        if (sides.left) draw_coordinate(picture, {-around.coordinates_at, at}, label);
+        if (sides.right) draw_coordinate(picture, {far_right, at}, label);
     }
-    bool const whole = area == FigureArea{0, 0, static_cast<std::uint8_t>(size.width - 1),
-                                          static_cast<std::uint8_t>(size.height - 1)};
-    if (system == CoordinateSystem::acek && whole) draw_quadrants(picture);
+}
+
+/// Letters of the quadrants stand beyond the corners of a whole board.
+void draw_quadrants(SvgPicture& picture) {
+    BoardSize const size = picture.figure.size;
+    FigureArea const whole{0, 0, static_cast<std::uint8_t>(size.width - 1),
+                           static_cast<std::uint8_t>(size.height - 1)};
+    if (picture.options.coordinates != CoordinateSystem::acek || picture.figure.area != whole)
+        return;
+    constexpr Milli beyond = 1600;
+    Milli const right = picture.layout.right() + beyond;
+    Milli const bottom = picture.layout.bottom() + beyond;
+    picture.out += "<g font-family=\"serif\" font-weight=\"bold\" font-size=\"1\" "
+                   "text-anchor=\"middle\"" +
+                   picture.fill(Ink::text) + ">";
+    auto const letter = [&](Milli at_x, Milli at_y, char name) {
+        picture.out += "<text x=\"" + length_text(at_x) + "\" y=\"" + length_text(at_y + 350) +
+                       "\">" + std::string(1, name) + "</text>";
+    };
+    letter(-beyond, -beyond, 'C');
+    letter(right, -beyond, 'E');
+    letter(-beyond, bottom, 'A');
+    letter(right, bottom, 'K');
+    picture.out += "</g>\n";
 }
 
 } // namespace kifu::draw

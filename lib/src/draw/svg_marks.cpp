@@ -60,7 +60,7 @@ void draw_signs_on(SvgPicture& picture, Color color) {
         bool const numbered = stone.number != 0 || !stone.label.empty();
         if (numbered) {
             Milli const radius = picture.stone_radius();
-            place = {place.x, place.y + 270 * radius / style.stone, 380 * radius / style.stone};
+            place = {place.x, place.y + 270 * radius / usual_stone, 380 * radius / usual_stone};
         }
         (stone.mark == FigureMark::selected ? filled : shapes) += sign_shape(stone.mark, place);
         bool const won =
@@ -71,11 +71,11 @@ void draw_signs_on(SvgPicture& picture, Color color) {
     }
     Milli const width = color == Color::black ? 70 : 65;
     if (!shapes.empty()) {
-        open_signs(picture, ink_on(color), std::nullopt, width);
+        open_signs(picture, picture.ink_on(color), std::nullopt, width);
         picture.out += shapes + "</g>\n";
     }
     if (filled.empty()) return;
-    open_signs(picture, ink_on(color), ink_on(color), width);
+    open_signs(picture, picture.ink_on(color), picture.ink_on(color), width);
     picture.out += filled + "</g>\n";
 }
 
@@ -122,15 +122,17 @@ void draw_labels(SvgPicture& picture) {
         picture.out += begin + "serif\"" + picture.fill(Ink::text) + ">";
         for (FigureLabel const& label : picture.figure.labels)
             if (picture.shows(label.point))
-                draw_text_at(picture, label.point, label.text, 680, 700);
+                draw_text_at(picture, label.point, label.text, picture.metrics().label, 700);
         picture.out += "</g>\n";
     }
     for (Color const color : {Color::black, Color::white}) {
         auto const labelled = [&](FigureStone const& stone) {
-            return stone.color == color && !stone.label.empty() && picture.shows(stone.point);
+            return stone.color == color && !stone.label.empty() && picture.shows(stone.point) &&
+                   !drawn_label(picture, stone);
         };
         if (std::ranges::none_of(picture.figure.stones, labelled)) continue;
-        picture.out += begin + "Helvetica,Arial,sans-serif\"" + picture.fill(ink_on(color)) + ">";
+        picture.out +=
+            begin + "Helvetica,Arial,sans-serif\"" + picture.fill(picture.ink_on(color)) + ">";
         for (FigureStone const& stone : picture.figure.stones)
             if (labelled(stone) && stone.number == 0)
                 draw_text_at(picture, stone.point, stone.label, 560, 720);

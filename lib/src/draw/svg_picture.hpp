@@ -4,26 +4,28 @@
 #include "kifu/figure.hpp"
 #include "kifu/picture.hpp"
 
+#include "draw/glyphs.hpp"
 #include "draw/layout.hpp"
 #include "draw/palette.hpp"
 #include "draw/xml.hpp"
 
 #include <cstddef>
-#include <map>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kifu::draw {
 
-/// Lengths of the default style, in thousandths of the distance between two lines.
-struct Style {
-    Milli stone = 465, hex_stone = 370, stone_edge = 30;
-    Milli grid = 20, cell_line = 25, edge = 45, star = 85;
-    Milli coordinates_at = 900, coordinate_size = 360;
-    Milli bare_margin = 965, margin = 1500, acek_margin = 2300;
-    Milli title_size = 620, subtitle_size = 460;
+/// Where texts around the board stand, in thousandths of the distance between two lines.
+struct Around {
+    Milli coordinates_at = 900; ///< from the edge line
+    Milli bare_margin = 500;    ///< beyond the stones, without coordinates
+    Milli margin = 1500, acek_margin = 2300;
 };
-inline constexpr Style style;
+inline constexpr Around around;
+/// Radius of the stones for which the sizes of numbers are given.
+inline constexpr Milli usual_stone = 465;
 
 /// The sides of the board that have coordinates.
 struct Sides {
@@ -44,14 +46,23 @@ public:
     Figure const& figure;
     PictureOptions const& options;
     std::string prefix; ///< of ids and classes
+    Palette palette;
     Layout layout;
     Sides sides{};
     Frame frame{};
-    std::string out; ///< of the body
+    std::string out;                ///< of the body
+    bool draws_coordinates = false; ///< as strokes, in place of text
 
     bool shows(Point point) const { return layout.shows(point); }
     Milli x(Point point) const { return layout.place(point).x; }
     Milli y(Point point) const { return layout.place(point).y; }
+    PictureMetrics const& metrics() const { return options.style.metrics; }
+    /// What is seen on a stone of that colour.
+    Ink ink_on(Color color) const {
+        if (figure.game == GameKind::heigo && options.heigo == HeigoStyle::colour)
+            return Ink::board;
+        return color == Color::black ? Ink::white : Ink::black;
+    }
     /// Of the stones of the game; single stones of Hei-go are smaller.
     Milli stone_radius() const;
 
@@ -64,34 +75,47 @@ public:
     void path(std::string_view data, Ink ink, Milli width, std::string_view more = {});
     /// The same with round ends and joints.
     void round_path(std::string_view data, Ink ink, Milli width);
-    /// A number in the middle of a disc of that radius.
-    void number(std::uint32_t value, Milli at_x, Milli at_y, bool on_black, Milli radius);
-    /// After the last of several numbers.
+    /// Digits and letters in the middle of a disc of that radius.
+    void number(std::string_view text, Place at, bool on_black, Milli radius);
+    /// After the last of several numbers or letters.
     void end_numbers();
-    /// The digits of another picture are to be defined here too.
-    void take_digits(SvgPicture const& other);
-    /// The paths of the digits that were used.
-    std::string digit_definitions() const;
+    /// Digits and letters of that font size, drawn, around a place.
+    void letters(std::string_view text, Place at, Milli size);
+    /// The glyphs of another picture are to be defined here too.
+    void take_glyphs(SvgPicture const& other);
+    /// The paths of the glyphs that were used.
+    std::string glyph_definitions() const;
 
 private:
     std::string paint(std::string_view attribute, std::string_view infix, Ink ink) const;
 
-    void font_number(std::string const& digits, Milli at_x, Milli at_y, Milli radius);
-
-    /// What number() used of one form, by the beginning of the ids.
+    /// What was used of one form. Letters beside the board have 0 characters.
     struct UsedForm {
-        std::size_t digits = 0;
-        bool on_black = false;
-        Milli radius = 0;
-        std::uint16_t used = 0; ///< a bit for each digit
+        std::size_t characters;
+        bool on_black;
+        Milli radius;
+        GlyphForm form;
+        std::string id;         ///< that of a glyph without its character
+        std::uint64_t used = 0; ///< a bit for each character
+        std::string use{};      ///< how each use of it begins
     };
-    std::map<std::string, UsedForm> forms_;
+    UsedForm& number_form(std::size_t characters, bool on_black, Milli radius);
+    UsedForm& add_form(UsedForm form);
+    void begin_row(Milli row);
+    void end_row();
+    /// The attributes of its definition.
+    static std::string drawn_glyph(char character, UsedForm const& form);
+    void glyphs(std::string_view text, Place at, UsedForm& form);
+    void font_number(std::string_view text, Place at, Milli radius);
+
+    std::vector<UsedForm> forms_;
+    Milli row_ = 0;       ///< of the group of glyphs that is open; 0: none is
     Milli font_size_ = 0; ///< of the group that is open; 0: none
 };
 
 /// The whole picture around what was drawn. `size`: attributes for its place in another one;
 /// empty: width and height in pixels.
-std::string finished(SvgPicture const& picture, std::string const& more_definitions,
+std::string finished(SvgPicture& picture, std::string const& more_definitions,
                      std::string const& size);
 std::string svg_element(Figure const& figure, PictureOptions const& options,
                         std::string const& size);
@@ -100,8 +124,6 @@ inline Ink ink_of(Color color) { return color == Color::black ? Ink::black : Ink
 inline Ink edge_of(Color color) {
     return color == Color::black ? Ink::black_edge : Ink::white_edge;
 }
-/// What is seen on a stone of that colour.
-inline Ink ink_on(Color color) { return color == Color::black ? Ink::white : Ink::black; }
 
 // The parts, in the order in which they are drawn.
 void draw_board(SvgPicture& picture);
@@ -120,15 +142,20 @@ void draw_header(SvgPicture& picture);
 void draw_notes(SvgPicture& picture);
 void draw_caption(SvgPicture& picture);
 
-/// Whether a row of stones wins the game, which gets a frame; elsewhere a line goes through them.
-bool wins_by_row(GameKind game);
+/// Attributes of a group of numbers on stones of that colour.
+std::string number_style(SvgPicture const& picture, Color color);
+/// Dashes of Hei-go as with a pencil: a line for Black, dots for White.
+void draw_pencil_line(SvgPicture& picture, std::string const& path, Color color);
+/// Whether the label of a stone is drawn like a number, without a font.
+bool drawn_label(SvgPicture const& picture, FigureStone const& stone);
 
 // Boards of squares and of hexagons, for the above.
 void draw_grid(SvgPicture& picture);
 void draw_cells(SvgPicture& picture);
 void draw_grid_coordinates(SvgPicture& picture);
 void draw_cell_coordinates(SvgPicture& picture);
+void draw_quadrants(SvgPicture& picture);
 /// A coordinate around that place.
-std::string coordinate_text(Place place, std::string const& text);
+void draw_coordinate(SvgPicture& picture, Place place, std::string const& text);
 
 } // namespace kifu::draw

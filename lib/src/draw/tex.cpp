@@ -4,6 +4,7 @@
 #include "draw/edge_bands.hpp"
 #include "draw/formats.hpp"
 #include "draw/plain_text.hpp"
+#include "draw/winning.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +48,12 @@ class TexPicture {
 public:
     TexPicture(Figure const& figure, PictureOptions const& options)
         : figure_(figure), options_(options), layout_(figure), hexagonal_(layout_.hexagonal()),
-          stone_(hexagonal_ ? 370 : 465) {}
+          stone_(hexagonal_                       ? 370
+                 : figure.game == GameKind::heigo ? 320
+                                                  : 465) {
+        for (FigureLink const& link : figure.links)
+            linked_.insert({link.link.from, link.link.to});
+    }
 
     std::string text();
 
@@ -55,23 +61,29 @@ private:
     void draw_board();
     void draw_cells();
     void draw_links();
+    void draw_winning_row();
+    void draw_winning_line();
+    bool on_winning_line(Point point) const;
+    void way(std::vector<Place> const& places, std::string const& color, Milli wide);
     void draw_stones();
+    void draw_numbers();
+    void disc(Place place, Color color, Milli radius);
     void draw_marks();
     void draw_lines();
     void draw_coordinates();
     void draw_texts();
     void sign(Point point, FigureMark mark, std::string const& color, Milli scale);
-    void number(std::uint32_t number, Place place, Color color, Milli radius);
+    void number(std::string const& text, Place place, Color color, Milli radius);
     void node(Place place, std::string const& options, Milli size, std::string const& text);
     void closed_shape(std::string const& options, std::vector<Place> const& corners);
     Place place(Point point) const { return layout_.place(point); }
-    bool heigo() const { return figure_.game == GameKind::heigo; }
 
     Figure const& figure_;
     PictureOptions const& options_;
     Layout layout_;
     bool hexagonal_;
-    Milli stone_;
+    Milli stone_; ///< radius
+    std::set<Point> linked_;
     std::string out_;
 };
 
@@ -125,6 +137,38 @@ void TexPicture::draw_board() {
         out_ += "\\fill " + at(place(point)) + " circle[radius=.085];\n";
 }
 
+void TexPicture::way(std::vector<Place> const& places, std::string const& color, Milli wide) {
+    out_ += "\\draw[" + width(wide) + ",draw=" + color + "]";
+    for (Place const place : places)
+        out_ += (out_.back() == ']' ? " " : " -- ") + at(place);
+    out_ += ";\n";
+}
+
+void TexPicture::draw_winning_row() {
+    auto const row = winning_row(figure_, layout_);
+    if (!row) return;
+    way({row->first, row->second}, "black", 1280);
+    way({row->first, row->second}, "white", 1200);
+}
+
+void TexPicture::draw_winning_line() {
+    auto const line = winning_line(figure_, layout_);
+    if (!line) return;
+    std::string const own = name_of(line->color);
+    for (auto const& [color, wide] :
+         {std::pair(std::string("black"), 340), {own, 290}, {name_on(line->color), 110}})
+        for (std::vector<Place> const& places : line->ways)
+            way(places, color, wide);
+    for (auto const& [from, to] : line->goals)
+        way({from, to}, "black", 120);
+}
+
+/// There a number covers the line.
+bool TexPicture::on_winning_line(Point point) const {
+    return !wins_by_row(figure_.game) &&
+           std::ranges::find(figure_.winning, point) != figure_.winning.end();
+}
+
 void TexPicture::draw_links() {
     for (auto const& [color, wide] :
          {std::pair("white", 460), std::pair("black", 320), std::pair("", 200)})
@@ -135,40 +179,46 @@ void TexPicture::draw_links() {
                         at(place(link.link.from)) + " -- " + at(place(link.link.to)) + ";\n";
 }
 
-void TexPicture::number(std::uint32_t number, Place place, Color color, Milli radius) {
+void TexPicture::number(std::string const& text, Place place, Color color, Milli radius) {
     constexpr std::array<Milli, 4> sizes{620, 560, 460, 350};
-    std::string const digits = std::to_string(number);
-    Milli const size = sizes[std::min(digits.size(), sizes.size()) - 1] * radius / 465;
-    node(place, ",text=" + name_on(color), size, "\\sffamily " + digits);
+    Milli const size = sizes[std::min(text.size(), sizes.size()) - 1] * radius / 465;
+    node(place, ",text=" + name_on(color), size, "\\sffamily " + text);
+}
+
+void TexPicture::disc(Place place, Color color, Milli radius) {
+    out_ += "\\filldraw[fill=" + name_of(color) + "," + width(30) + "] " + at(place) +
+            " circle[radius=" + length_text(radius - 15) + "];\n";
 }
 
 void TexPicture::draw_stones() {
-    std::set<Point> linked;
-    for (FigureLink const& link : figure_.links)
-        linked.insert({link.link.from, link.link.to});
-    Milli const radius = heigo() ? 320 : stone_;
-    auto const disc = [&](Place place, Color color, Milli disc_radius) {
-        out_ += "\\filldraw[fill=" + name_of(color) + "," + width(30) + "] " + at(place) +
-                " circle[radius=" + length_text(disc_radius - 15) + "];\n";
-    };
+    for (FigureStone const& stone : figure_.stones)
+        if (layout_.shows(stone.point) && !linked_.contains(stone.point))
+            disc(place(stone.point), stone.color, stone_);
+}
+
+/// What stands on stones and on drawn lines.
+void TexPicture::draw_numbers() {
+    constexpr Milli number_disc = 270;
     for (FigureStone const& stone : figure_.stones) {
         if (!layout_.shows(stone.point)) continue;
         Place const middle = place(stone.point);
         bool const marked = stone.mark != FigureMark::none;
-        if (!linked.contains(stone.point)) disc(middle, stone.color, radius);
-        bool const on_line = linked.contains(stone.point);
-        if (stone.number != 0 && on_line) disc(middle, stone.color, 270);
-        if (stone.number != 0 && on_line)
-            number(stone.number, middle, stone.color, 270);
+        bool const on_link = linked_.contains(stone.point);
+        if (stone.number != 0 && on_link) disc(middle, stone.color, number_disc);
+        if (stone.number != 0 && !on_link && on_winning_line(stone.point))
+            out_ += "\\fill[" + name_of(stone.color) + "] " + at(middle) +
+                    " circle[radius=" + length_text(stone_ * 85 / 100) + "];\n";
+        if (stone.number != 0 && on_link)
+            number(stone.number_text(), middle, stone.color, number_disc);
         else if (stone.number != 0)
-            number(stone.number, marked ? middle - Place{0, radius / 4} : middle, stone.color,
-                   marked ? radius * 7 / 10 : radius);
+            number(stone.number_text(), marked ? middle - Place{0, stone_ / 4} : middle,
+                   stone.color, marked ? stone_ * 7 / 10 : stone_);
         else if (!stone.label.empty())
             node(middle, ",text=" + name_on(stone.color), 480,
                  "\\sffamily " + tex_text(cut_to(stone.label, 9000)));
         if (marked)
             sign(stone.point, stone.mark, name_on(stone.color), stone.number != 0 ? 380 : 1000);
-        if (stone.last && !marked && stone.number == 0)
+        if (stone.last && !marked && stone.number == 0 && !on_winning_line(stone.point))
             out_ += "\\draw[draw=" + name_on(stone.color) + "," + width(65) + "] " + at(middle) +
                     " circle[radius=.22];\n";
     }
@@ -177,8 +227,8 @@ void TexPicture::draw_stones() {
             continue;
         Place const sum = place(link.link.from) + place(link.link.to);
         Place const middle{sum.x / 2, sum.y / 2};
-        disc(middle, link.color, 270);
-        number(link.number, middle, link.color, 270);
+        disc(middle, link.color, number_disc);
+        number(std::to_string(link.number), middle, link.color, number_disc);
     }
 }
 
@@ -282,8 +332,11 @@ void TexPicture::draw_texts() {
 
 std::string TexPicture::text() {
     draw_board();
+    draw_winning_row();
     draw_links();
     draw_stones();
+    draw_winning_line();
+    draw_numbers();
     draw_marks();
     draw_lines();
     draw_coordinates();

@@ -61,7 +61,7 @@ private:
     void see_colors();
     void fill();
     Cell stone_cell(FigureStone const& stone) const;
-    std::string number_text(std::uint32_t number, Color color) const;
+    std::string number_text(FigureStone const& stone) const;
     std::string empty_sign(Point point) const;
     void append_header(std::string& text) const;
     void append_row(std::string& text, std::uint8_t y) const;
@@ -112,8 +112,9 @@ void TextDrawing::see_colors() {
     odd_black_ = black_odd;
 }
 
-std::string TextDrawing::number_text(std::uint32_t number, Color color) const {
-    std::string const text = std::to_string(number);
+std::string TextDrawing::number_text(FigureStone const& stone) const {
+    Color const color = stone.color;
+    std::string const text = stone.number_text();
     if (told_ || look_ == Look::ansi) return text;
     return std::string(color == Color::black ? signs_.black : signs_.white) + text;
 }
@@ -122,7 +123,7 @@ Cell TextDrawing::stone_cell(FigureStone const& stone) const {
     Cell cell{std::string(stone.color == Color::black ? signs_.black : signs_.white)};
     cell.stone = stone.color;
     if (stone.number != 0)
-        cell.text = number_text(stone.number, stone.color);
+        cell.text = number_text(stone);
     else if (!stone.label.empty())
         cell.text = cut_to_columns(without_controls(stone.label), widest);
     if (stone.mark != FigureMark::none) cell.behind = sign_of(signs_, stone.mark);
@@ -164,7 +165,7 @@ void TextDrawing::fill() {
     for (FigureLink const& link : figure_.links) // the number of a dash stands on both stones
         for (Point const point : {link.link.from, link.link.to})
             if (link.number != 0 && layout_.shows(point))
-                cells_[point].text = number_text(link.number, link.color);
+                cells_[point].text = number_text({point, link.color, link.number});
     for (auto const& [point, cell] : cells_) {
         width_ = std::max(width_, columns_of(cell.text));
         framed_ = framed_ || !cell.behind.empty();

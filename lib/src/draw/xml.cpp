@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdlib>
 
 namespace kifu::draw {
 
@@ -40,25 +39,57 @@ constexpr Milli width_of(std::uint32_t code) {
     if (code == ' ' || code == '.' || code == ',' || code == 'i' || code == 'l' || code == '\'')
         return 330;
     if (code == 'W' || code == 'M' || code == '@' || code == 'm' || code == 'w') return 950;
-    return code >= 'A' && code <= 'Z' ? 740 : 580;
+    if (code >= '0' && code <= '9') return 640;
+    return code >= 'A' && code <= 'Z' ? 740 : 600;
 }
 
 } // namespace
 
-void append_length(std::string& out, Milli length) {
-    std::array<char, 16> buffer;
-    char* end = buffer.data();
-    if (length < 0) *end++ = '-';
-    int const value = std::abs(length);
-    if (value >= unit || value == 0)
-        end = std::to_chars(end, buffer.data() + buffer.size(), value / unit).ptr;
-    if (int const rest = value % unit; rest != 0) {
-        *end++ = '.';
-        *end++ = static_cast<char>('0' + rest / 100);
-        if (rest % 100 != 0) *end++ = static_cast<char>('0' + rest / 10 % 10);
-        if (rest % 10 != 0) *end++ = static_cast<char>('0' + rest % 10);
+namespace {
+
+/// A point and as many digits as needed.
+struct Fraction {
+    std::array<char, 4> text;
+    std::uint8_t length;
+};
+
+constexpr auto fractions = [] {
+    std::array<Fraction, unit> all{};
+    for (std::size_t i = 1; i != all.size(); ++i) {
+        auto const digit = [](std::size_t value) { return static_cast<char>('0' + value % 10); };
+        std::uint8_t const length = i % 100 == 0 ? 2 : i % 10 == 0 ? 3 : 4;
+        all[i] = {{'.', digit(i / 100), digit(i / 10), digit(i)}, length};
     }
-    out.append(buffer.data(), end);
+    return all;
+}();
+
+} // namespace
+
+char* put_length(char* end, Milli length) {
+    auto const value = static_cast<std::uint32_t>(length < 0 ? -length : length);
+    if (length < 0) *end++ = '-';
+    std::uint32_t const whole = value / unit;
+    Fraction const& rest = fractions[value % unit];
+    if (whole >= 100)
+        end = std::to_chars(end, end + longest_length, whole).ptr;
+    else {
+        if (whole >= 10) *end++ = static_cast<char>('0' + whole / 10);
+        if (whole != 0 || rest.length == 0) *end++ = static_cast<char>('0' + whole % 10);
+    }
+    std::ranges::copy(rest.text, end);
+    return end + rest.length;
+}
+
+void append_length(std::string& out, Milli length) {
+    std::array<char, longest_length> buffer;
+    out.append(buffer.data(), put_length(buffer.data(), length));
+}
+
+void append_pair(std::string& out, Milli x, Milli y) {
+    std::array<char, 2 * longest_length> buffer;
+    char* end = put_length(buffer.data(), x);
+    if (y >= 0) *end++ = ' ';
+    out.append(buffer.data(), put_length(end, y));
 }
 
 std::string length_text(Milli length) {
@@ -69,9 +100,7 @@ std::string length_text(Milli length) {
 
 std::string pair_text(Milli x, Milli y) {
     std::string text;
-    append_length(text, x);
-    if (y >= 0) text += ' ';
-    append_length(text, y);
+    append_pair(text, x, y);
     return text;
 }
 

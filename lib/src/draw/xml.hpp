@@ -17,8 +17,12 @@ constexpr Milli at_line(int line) { return line * unit; }
 /// Shortest text of a length in units: `4`, `.5`, `-1.25`.
 std::string length_text(Milli length);
 void append_length(std::string& out, Milli length);
+/// Writes it where there is room for `longest_length` characters; gives the end.
+inline constexpr std::size_t longest_length = 16;
+char* put_length(char* at, Milli length);
 /// Two of them, joined as SVG paths allow.
 std::string pair_text(Milli x, Milli y);
+void append_pair(std::string& out, Milli x, Milli y);
 
 /// Stands for bytes that are no UTF-8.
 inline constexpr std::uint32_t replacement = 0xFFFD;

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -51,11 +52,13 @@ private:
 
 std::string find_helper(std::string_view name) {
     std::vector<std::string> folders;
-    if (char const* const named = std::getenv("KIFU_LIBEXEC"); named && *named)
+    if (char const* const named = std::getenv("KIFU_LIBEXEC"); named && *named) {
         folders.emplace_back(named);
-    else if (std::string const here = folder_of_this_program(); !here.empty())
-        folders.push_back(here + "/" KIFU_LIBEXEC_FROM_BIN);
-    folders.emplace_back(KIFU_LIBEXEC_INSTALLED);
+    } else {
+        if (std::string const here = folder_of_this_program(); !here.empty())
+            folders.push_back(here + "/" KIFU_LIBEXEC_FROM_BIN);
+        folders.emplace_back(KIFU_LIBEXEC_INSTALLED);
+    }
     for (std::string const& folder : folders)
         if (std::string path = folder + "/" + std::string(name); can_be_run(path)) return path;
     return {};
@@ -66,6 +69,7 @@ HelperProgram& HelperProgram::operator=(HelperProgram&& other) noexcept {
     stop();
     process_ = std::exchange(other.process_, -1);
     socket_ = std::exchange(other.socket_, -1);
+    ended_ = std::exchange(other.ended_, false);
     return *this;
 }
 
@@ -108,7 +112,9 @@ void HelperProgram::end_input() { ::shutdown(socket_, SHUT_WR); }
 ::ssize_t HelperProgram::read(char* bytes, std::size_t room) {
     for (;;) {
         ::ssize_t const count = ::read(socket_, bytes, room);
-        if (count >= 0 || errno != EINTR) return count;
+        if (count < 0 && errno == EINTR) continue;
+        ended_ = count == 0;
+        return count;
     }
 }
 
@@ -126,12 +132,13 @@ int HelperProgram::stop() {
     if (socket_ >= 0) ::close(std::exchange(socket_, -1));
     if (process_ <= 0) return -1;
     ::pid_t const process = std::exchange(process_, -1);
-    // Its input has ended and nobody reads what it writes; it may still be at work.
+    // One that has closed its output is about to end; others may still be at work.
+    constexpr int milliseconds_to_end = 1000;
     int status = 0;
-    if (::waitpid(process, &status, WNOHANG) == 0) {
-        ::kill(process, SIGTERM);
-        while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
-        }
+    int waited = std::exchange(ended_, false) ? 0 : milliseconds_to_end;
+    for (; ::waitpid(process, &status, WNOHANG) == 0; ++waited) {
+        if (waited == milliseconds_to_end) ::kill(process, SIGTERM);
+        ::poll(nullptr, 0, 1);
     }
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

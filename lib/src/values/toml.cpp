@@ -1,10 +1,10 @@
 // The only file that sees toml++.
-#include "kifu/charset.hpp"
-#include "kifu/event.hpp"
+#include "values/toml.hpp"
 
-#include "check/event_value.hpp"
+#include "kifu/charset.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 #ifdef KIFU_HAVE_TOML
 #define TOML_HEADER_ONLY 1
@@ -19,9 +19,7 @@
 #pragma pop_macro("NDEBUG")
 #endif
 
-namespace kifu {
-
-namespace check {
+namespace kifu::values {
 
 namespace {
 
@@ -29,19 +27,12 @@ constexpr std::size_t most_bytes = 256UL << 10;
 /// Tables within tables are taken down by recursion, and each dot of a key may be one.
 constexpr std::ptrdiff_t most_dots = 4096;
 
-/// Whether the text is of a size that a profile may have.
-bool has_usual_size(std::string_view toml, Diagnostics& findings) {
-    if (toml.size() > most_bytes) {
-        findings.add(Code::event_profile, {},
-                     "a profile of more than " + std::to_string(most_bytes) + " bytes");
-        return false;
-    }
-    if (std::ranges::count(toml, '.') > most_dots) {
-        findings.add(Code::event_profile, {},
-                     "a profile with more than " + std::to_string(most_dots) + " dots");
-        return false;
-    }
-    return true;
+/// Empty for a text of a size that our files may have.
+std::string unusual_size(std::string_view toml) {
+    if (toml.size() > most_bytes) return "more than " + std::to_string(most_bytes) + " bytes";
+    if (std::ranges::count(toml, '.') > most_dots)
+        return "more than " + std::to_string(most_dots) + " dots";
+    return {};
 }
 
 #ifdef KIFU_HAVE_TOML
@@ -118,9 +109,9 @@ public:
     explicit Converter(std::string_view text) : lines_(text), text_(text) {}
 
     // NOLINTNEXTLINE(misc-no-recursion): as deep as the parser takes
-    ProfileValue convert(toml::node const& node) const {
-        using Kind = ProfileValue::Kind;
-        ProfileValue value;
+    TomlValue convert(toml::node const& node) const {
+        using Kind = TomlValue::Kind;
+        TomlValue value;
         value.span = lines_.span(node.source());
         if (auto const* const text = node.as_string()) {
             value.kind = Kind::text;
@@ -144,22 +135,22 @@ public:
                 value.items.back().key = key.str();
             }
             std::ranges::stable_sort(value.items, {},
-                                     [](ProfileValue const& item) { return item.span.offset; });
+                                     [](TomlValue const& item) { return item.span.offset; });
         }
         return value;
     }
 
 private:
     /// By its text, which is exact, where it has no form that only TOML knows.
-    void read_number(toml::node const& node, ProfileValue& value) const {
+    void read_number(toml::node const& node, TomlValue& value) const {
         std::string_view text = text_.substr(value.span.offset, value.span.length);
         if (auto const number = Decimal::read(text)) {
-            value.kind = ProfileValue::Kind::number;
+            value.kind = TomlValue::Kind::number;
             value.number = *number;
         } else if (auto const* const whole = node.as_integer()) {
             constexpr std::int64_t most = 1'000'000'000'000;
             if (whole->get() < -most || whole->get() > most) return;
-            value.kind = ProfileValue::Kind::number;
+            value.kind = TomlValue::Kind::number;
             value.number = Decimal(whole->get());
         }
     }
@@ -174,41 +165,36 @@ private:
 
 #ifdef KIFU_HAVE_TOML
 
-ProfileValue read_toml(std::string_view toml, Diagnostics& findings) {
-    ProfileValue nothing;
-    nothing.kind = ProfileValue::Kind::table;
-    if (!has_usual_size(toml, findings)) return nothing;
+bool can_read_toml() { return true; }
+
+TomlValue read_toml(std::string_view toml, TomlProblem const& problem) {
+    TomlValue nothing;
+    nothing.kind = TomlValue::Kind::table;
+    if (std::string const size = unusual_size(toml); !size.empty()) {
+        problem({}, size);
+        return nothing;
+    }
     if (std::size_t const stray = find_stray_letter(toml); stray < toml.size()) {
-        findings.add(Code::event_profile, {stray, 1},
-                     "no TOML: a letter beyond ASCII outside of quotes and comments");
+        problem({stray, 1}, "no TOML: a letter beyond ASCII outside of quotes and comments");
         return nothing;
     }
     toml::parse_result const parsed = toml::parse(toml);
     if (parsed) return Converter(toml).convert(parsed.table());
     auto const& error = parsed.error();
-    findings.add(Code::event_profile, Lines(toml).span(error.source()),
-                 "no TOML: " + std::string(error.description()));
+    problem(Lines(toml).span(error.source()), "no TOML: " + std::string(error.description()));
     return nothing;
 }
 
 #else
 
-ProfileValue read_toml(std::string_view toml, Diagnostics& findings) {
-    if (has_usual_size(toml, findings))
-        findings.add(Code::event_profile, {}, "kifu was built without what reads TOML (toml++)");
+bool can_read_toml() { return false; }
+
+TomlValue read_toml(std::string_view toml, TomlProblem const& problem) {
+    std::string const size = unusual_size(toml);
+    problem({}, size.empty() ? "kifu was built without what reads TOML (toml++)" : size);
     return {};
 }
 
 #endif
 
-} // namespace check
-
-bool EventCheck::has_profiles() {
-#ifdef KIFU_HAVE_TOML
-    return true;
-#else
-    return false;
-#endif
-}
-
-} // namespace kifu
+} // namespace kifu::values
