@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,8 +34,6 @@ struct RenderPiece : StatusPiece {
     std::vector<PageGame> page;
 };
 
-using Pictures = Result<std::vector<std::string>>;
-
 class RenderWorker : public batch::Worker {
 public:
     /// `one_page`: all games come to one HTML page.
@@ -42,8 +41,7 @@ public:
         : arguments_(arguments), one_page_(one_page), reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
-        piece_ = std::make_unique<RenderPiece>();
-        piece_->path = shown_path(unit.path);
+        piece_ = new_piece(shown_path(unit.path));
         if (unit.error) piece_->fail(*unit.error);
         if (unit.source) render(unit, emit);
         piece_->ends_file = unit.ends_file;
@@ -52,6 +50,19 @@ public:
 
 private:
     static constexpr std::size_t figures_of_a_piece = 64;
+
+    static std::unique_ptr<RenderPiece> new_piece(std::string path) {
+        auto piece = std::make_unique<RenderPiece>();
+        piece->path = std::move(path);
+        return piece;
+    }
+
+    /// A game may have more pictures than should be held at once.
+    void emit_full_piece(batch::Emit const& emit) {
+        if (piece_->figures.size() < figures_of_a_piece) return;
+        auto next = new_piece(piece_->path);
+        emit(std::exchange(piece_, std::move(next)));
+    }
 
     void complain(Game const& game, std::string const& what) {
         piece_->messages += "kifu: " + piece_->path + ", game " + std::to_string(game.number()) +
@@ -62,79 +73,85 @@ private:
     void render(batch::Unit& unit, batch::Emit const& emit) {
         reader_.start(unit);
         while (reader_.next()) {
-            render_game(reader_.game());
+            if (auto const error = render_game(reader_.game(), emit))
+                complain(reader_.game(), error->message);
             ++piece_->games;
-            if (piece_->figures.size() < figures_of_a_piece) continue;
-            std::string const path = piece_->path;
-            emit(std::move(piece_));
-            piece_ = std::make_unique<RenderPiece>();
-            piece_->path = path;
+            emit_full_piece(emit);
         }
         if (reader_.error()) piece_->fail(*reader_.error());
     }
 
-    void render_game(Game const& game) {
+    std::optional<Error> render_game(Game const& game, batch::Emit const& emit) {
         GameSetting const setting = game_setting(game);
         if (!setting.replayable)
-            return complain(game, "kifu has no rules for this game, so it cannot draw it");
+            return Error{"kifu has no rules for this game, so it cannot draw it"};
         auto const plans = arguments_.figures(game, setting);
-        if (!plans) return complain(game, plans.error().message);
-        auto pictures = arguments_.animate ? animation(game, setting, plans->front())
-                                           : pictures_of(game, setting, *plans);
-        if (pictures) pictures = rastered(std::move(*pictures));
-        if (!pictures) return complain(game, pictures.error().message);
-        auto const count = static_cast<std::uint32_t>(pictures->size());
-        for (std::uint32_t i = 0; i != count; ++i)
-            piece_->figures.push_back({game.number(), i + 1, count, std::move((*pictures)[i])});
+        if (!plans) return plans.error();
+        if (arguments_.animate) return animate(game, setting, plans->front());
+        if (arguments_.html || arguments_.sheet_options())
+            return draw_together(game, setting, *plans);
+        auto const count = static_cast<std::uint32_t>(plans->size());
+        std::uint32_t number = 0;
+        return make_figures(game, setting, *plans, [&](Figure const& figure) {
+            auto picture =
+                arguments_.picture_format().draw(figure, arguments_.picture_options(figure));
+            if (picture) picture = rastered(std::move(*picture));
+            if (!picture) return std::optional(picture.error());
+            piece_->figures.push_back({game.number(), ++number, count, std::move(*picture)});
+            emit_full_piece(emit);
+            return std::optional<Error>();
+        });
     }
 
-    Pictures animation(Game const& game, GameSetting const& setting,
-                       FigureOptions const& plan) const {
+    std::optional<Error> animate(Game const& game, GameSetting const& setting,
+                                 FigureOptions const& plan) {
         Figure like;
         like.game = setting.rules.game;
         like.size = setting.size;
         auto picture = to_animation(game, setting, plan, arguments_.picture_options(like));
         if (!picture) return picture.error();
-        return std::vector{std::move(*picture)};
+        piece_->figures.push_back({game.number(), 1, 1, std::move(*picture)});
+        return std::nullopt;
     }
 
-    /// Each a picture of its own, unless they stand together on pages.
-    Pictures pictures_of(Game const& game, GameSetting const& setting,
-                         std::vector<FigureOptions> const& plans) {
+    /// All figures of a game on pages.
+    std::optional<Error> draw_together(Game const& game, GameSetting const& setting,
+                                       std::vector<FigureOptions> const& plans) {
         auto figures = make_figures(game, setting, plans);
         if (!figures) return figures.error();
         PictureOptions const options = arguments_.picture_options(figures->front());
         if (one_page_) {
             piece_->page.push_back({std::move(*figures), options});
-            return std::vector<std::string>();
+            return std::nullopt;
         }
-        if (arguments_.html) return std::vector{to_html(*figures, options)};
-        if (arguments_.sheet_options())
-            return to_sheets(*figures, options, *arguments_.sheet_options());
-        std::vector<std::string> pictures;
-        for (Figure const& figure : *figures) {
-            auto picture =
-                arguments_.picture_format().draw(figure, arguments_.picture_options(figure));
-            if (!picture) return picture.error();
-            pictures.push_back(std::move(*picture));
+        std::vector<std::string> pages;
+        if (arguments_.html)
+            pages.push_back(to_html(*figures, options));
+        else
+            pages = to_sheets(*figures, options, *arguments_.sheet_options());
+        // All sheets of a game are one PDF file.
+        if (arguments_.picture_format().raster == PictureRaster::pdf) {
+            auto file = rasterizer_.pdf(pages);
+            if (!file) return file.error();
+            pages = {std::move(*file)};
         }
-        return pictures;
+        auto const count = static_cast<std::uint32_t>(pages.size());
+        for (std::uint32_t i = 0; i != count; ++i) {
+            auto page = arguments_.picture_format().raster == PictureRaster::png
+                            ? rastered(std::move(pages[i]))
+                            : Result<std::string>(std::move(pages[i]));
+            if (!page) return page.error();
+            piece_->figures.push_back({game.number(), i + 1, count, std::move(*page)});
+        }
+        return std::nullopt;
     }
 
-    /// As pixels or for print, where that is asked for. All sheets of a game are one PDF file.
-    Pictures rastered(std::vector<std::string> svg) {
-        PictureRaster const kind = arguments_.picture_format().raster;
-        if (kind == PictureRaster::none) return svg;
-        if (kind == PictureRaster::pdf && arguments_.sheet_options()) {
-            auto file = rasterizer_.pdf(svg);
-            if (!file) return file.error();
-            return std::vector{std::move(*file)};
-        }
-        for (std::string& picture : svg) {
-            auto drawn = kind == PictureRaster::png ? rasterizer_.png(picture, arguments_.dpi)
-                                                    : rasterizer_.pdf({&picture, 1});
-            if (!drawn) return drawn.error();
-            picture = std::move(*drawn);
+    /// As pixels or for print, where that is asked for.
+    Result<std::string> rastered(std::string svg) {
+        switch (arguments_.picture_format().raster) {
+        case PictureRaster::png: return rasterizer_.png(svg, arguments_.dpi);
+        case PictureRaster::pdf: return rasterizer_.pdf({&svg, 1});
+        case PictureRaster::none: break;
         }
         return svg;
     }

@@ -169,6 +169,18 @@ TEST_CASE("dashes of Hei-go in three styles", "[picture]") {
     CHECK(has(colour, "#c4161c"));
     CHECK(has(colour, "#0a7d36"));
     CHECK_FALSE(has(colour, "stroke-width=\".32\""));
+    // Numbers and stones of the notes have the same colours; those of other games stay.
+    OneGame const passed("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[])");
+    FigureOptions numbers;
+    numbers.first = 1;
+    PictureOptions options;
+    options.heigo = HeigoStyle::colour;
+    std::string const notes =
+        to_svg(*make_figure(*passed, game_setting(*passed), numbers), options);
+    CHECK_FALSE(has(notes, "stroke=\"#0a7d36\" class=\"k-s-white\"><use"));
+    CHECK_FALSE(has(notes, "stroke=\"#c4161c\" class=\"k-s-black\"><g"));
+    OneGame const go("(;GM[1]SZ[5]AB[aa])");
+    CHECK_FALSE(has(to_svg(*make_figure(*go, game_setting(*go), {}), options), "#c4161c"));
 }
 
 TEST_CASE("texts are cut to columns", "[picture]") {

@@ -139,6 +139,16 @@ TEST_CASE("pictures of 300 moves are small", "[svg]") {
     CHECK(to_svg(figure, font).size() <= 20'000);
 }
 
+TEST_CASE("the position as text for those who cannot see it", "[svg]") {
+    Figure const figure = figure_of("(;GM[1]SZ[3]AB[aa]LB[cc:<])");
+    PictureOptions options;
+    CHECK(count(to_svg(figure, options), "<desc>Go, 3\u00d73, After move 0</desc>") == 1);
+    options.describe = true;
+    CHECK(count(to_svg(figure, options), "<desc>Go, 3\u00d73, After move 0\n"
+                                         "  A B C\n3 X . . 3\n2 . . . 2\n1 . . &lt; 1\n  A B C\n"
+                                         "</desc>") == 1);
+}
+
 TEST_CASE("the same figure gives the same bytes", "[svg]") {
     Figure const figure = figure_of(long_game(50), 1);
     CHECK(to_svg(figure, {}) == to_svg(figure, {}));

@@ -117,6 +117,8 @@ void RenderArguments::add_look(Options& options, char const* group) {
     options.add_flag("--no-header", no_header, "without players, date and result")->group(group);
     options.add_flag("--no-notes", no_notes, "without the turns that are not on the board")
         ->group(group);
+    options.add_flag("--describe", describe, "the position as text in the description of pictures")
+        ->group(group);
     options
         .add_option("--width", width,
                     "width of the picture in pixels of 1/96 inch (default: 24 from line to line)")
@@ -357,6 +359,7 @@ PictureOptions RenderArguments::picture_options(Figure const& figure_drawn) cons
         options.coordinates = coordinate_system_by_name(coordinates);
     options.header = !no_header;
     options.notes = !no_notes;
+    options.describe = describe;
     options.width = width;
     options.id_prefix = id_prefix;
     return options;

@@ -36,6 +36,7 @@ struct RenderArguments {
     std::string digits = "strokes";
     bool no_header = false;
     bool no_notes = false;
+    bool describe = false;
     std::uint32_t width = 0;
     std::uint32_t dpi = 96;
     std::string id_prefix = "k";

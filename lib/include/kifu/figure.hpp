@@ -15,6 +15,7 @@
 #include "kifu/result.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -196,6 +197,10 @@ Result<Figure> make_figure(Game const& game, GameSetting const& setting,
 /// plan_figures() makes them, are made by one walk along it.
 Result<std::vector<Figure>> make_figures(Game const& game, GameSetting const& setting,
                                          std::span<FigureOptions const> plans);
+/// The same, one after the other: `take` gets each when it is made, and ends it by an error.
+using TakeFigure = std::function<std::optional<Error>(Figure figure)>;
+std::optional<Error> make_figures(Game const& game, GameSetting const& setting,
+                                  std::span<FigureOptions const> plans, TakeFigure const& take);
 
 /// Where the turns of a line are divided into figures.
 struct FigureCuts {

@@ -86,6 +86,8 @@ struct PictureOptions {
     std::optional<CoordinateSystem> coordinates = CoordinateSystem::a1;
     bool header = true; ///< players and the like above the board, where the figure has them
     bool notes = true;  ///< turns that are not on the board, below it
+    /// The position as text in the description of an SVG picture, for readers who cannot see it.
+    bool describe = false;
     /// Width of the whole picture in pixels; 0: 24 pixels from line to line.
     std::uint32_t width = 0;
     /// Stands before every id, so that several pictures fit into one page. Letters, digits, `-` and

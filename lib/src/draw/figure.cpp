@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <iterator>
 #include <map>
 #include <utility>
 
@@ -442,27 +441,28 @@ private:
 /// Figures that follow each other on one line.
 class LineFigures {
 public:
-    LineFigures(Game const& game, GameSetting const& setting, std::span<FigureOptions const> plans)
-        : game_(game), plans_(plans), ends_(game, setting, plans),
+    LineFigures(Game const& game, GameSetting const& setting, std::span<FigureOptions const> plans,
+                TakeFigure const& take)
+        : game_(game), plans_(plans), take_(take), ends_(game, setting, plans),
           walk_(game, setting, plans.front().node), info_(draw::info_node(game)) {
         known_.inherited.see(game.root());
     }
 
-    Result<std::vector<Figure>> make() {
+    std::optional<Error> make() {
         begin_figures();
-        while (error_.message.empty() && walk_.next()) {
+        while (!error_ && walk_.next()) {
             see_step();
             if (walk_.step().event != NodeEvent::first_half) begin_figures();
-            while (!open_.empty() && walk_.step().last && walk_.step().node == open_.front().end())
+            while (!error_ && !open_.empty() && walk_.step().last &&
+                   walk_.step().node == open_.front().end())
                 finish_first();
             if (open_.empty() && begun_ == plans_.size()) break;
         }
-        while (error_.message.empty() && (!open_.empty() || begun_ != plans_.size())) {
+        while (!error_ && (!open_.empty() || begun_ != plans_.size())) {
             if (open_.empty()) begin(plans_[begun_]);
             finish_first();
         }
-        if (!error_.message.empty()) return error_;
-        return std::move(figures_);
+        return error_;
     }
 
 private:
@@ -507,14 +507,12 @@ private:
         auto figure = open_.front().finish(info_);
         if (open_.size() == 1) known_ = open_.front().progress();
         open_.pop_front();
-        if (figure)
-            figures_.push_back(std::move(*figure));
-        else
-            error_ = figure.error();
+        error_ = figure ? take_(std::move(*figure)) : figure.error();
     }
 
     Game const& game_;
     std::span<FigureOptions const> plans_;
+    TakeFigure const& take_;
     LineEnds ends_;
     draw::LineWalk walk_;
     Node info_;
@@ -523,8 +521,7 @@ private:
     Progress known_;        ///< at the end of the last figure
     /// Counts turns where no figure is open.
     std::optional<FigureBuilder> follower_;
-    std::vector<Figure> figures_;
-    Error error_;
+    std::optional<Error> error_;
 };
 
 /// Whether a figure goes on where another one ends, so that one walk serves both.
@@ -535,20 +532,28 @@ bool follows(FigureOptions const& next, FigureOptions const& plan) {
 
 } // namespace
 
-Result<std::vector<Figure>> make_figures(Game const& game, GameSetting const& setting,
-                                         std::span<FigureOptions const> plans) {
+std::optional<Error> make_figures(Game const& game, GameSetting const& setting,
+                                  std::span<FigureOptions const> plans, TakeFigure const& take) {
     if (!setting.replayable)
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
-    std::vector<Figure> figures;
     while (!plans.empty()) {
         std::size_t count = 1;
         while (count != plans.size() && follows(plans[count], plans[count - 1]))
             ++count;
-        auto made = LineFigures(game, setting, plans.first(count)).make();
-        if (!made) return made.error();
-        std::ranges::move(*made, std::back_inserter(figures));
+        if (auto error = LineFigures(game, setting, plans.first(count), take).make()) return error;
         plans = plans.subspan(count);
     }
+    return std::nullopt;
+}
+
+Result<std::vector<Figure>> make_figures(Game const& game, GameSetting const& setting,
+                                         std::span<FigureOptions const> plans) {
+    std::vector<Figure> figures;
+    auto error = make_figures(game, setting, plans, [&](Figure figure) -> std::optional<Error> {
+        figures.push_back(std::move(figure));
+        return std::nullopt;
+    });
+    if (error) return std::move(*error);
     return figures;
 }
 

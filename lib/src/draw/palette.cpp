@@ -60,16 +60,16 @@ void replace(Colors& colors, PictureColors const& own) {
 
 } // namespace
 
-Palette::Palette(PictureOptions const& options)
-    : colors_(colors_of(options.style.theme)), dark_(dark),
-      automatic_(options.style.theme == PictureTheme::automatic) {
-    if (options.heigo == HeigoStyle::colour) {
-        bool const on_dark = options.style.theme == PictureTheme::dark;
+Palette::Palette(PictureStyle const& style, bool colored)
+    : colors_(colors_of(style.theme)), dark_(dark),
+      automatic_(style.theme == PictureTheme::automatic) {
+    if (colored) {
+        bool const on_dark = style.theme == PictureTheme::dark;
         color_players(colors_, on_dark ? "#ff7b72" : "#c4161c", on_dark ? "#4cc764" : "#0a7d36");
         color_players(dark_, "#ff7b72", "#4cc764");
     }
-    replace(colors_, options.style.colors);
-    replace(dark_, options.style.dark_colors);
+    replace(colors_, style.colors);
+    replace(dark_, style.dark_colors);
 }
 
 std::string Palette::rules(std::string_view prefix) const {

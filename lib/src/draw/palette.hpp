@@ -14,8 +14,8 @@ using Ink = PictureInk;
 
 class Palette {
 public:
-    /// `options` must outlive it.
-    explicit Palette(PictureOptions const& options);
+    /// `style` must outlive it. With `colored` players Black is red and White green.
+    Palette(PictureStyle const& style, bool colored);
 
     std::string_view color(Ink ink) const { return colors_[static_cast<std::size_t>(ink)]; }
     /// The rules of a style sheet for the classes of the inks, whose names begin with `prefix`.

@@ -54,7 +54,9 @@ Milli margin_of(PictureOptions const& options, bool side) {
 
 SvgPicture::SvgPicture(Figure const& figure_shown, PictureOptions const& wishes)
     : figure(figure_shown), options(wishes), prefix(clean_prefix(wishes.id_prefix)),
-      palette(wishes), layout(figure_shown), sides(sides_of(figure_shown, wishes)) {
+
+      colored(figure_shown.game == GameKind::heigo && wishes.heigo == HeigoStyle::colour),
+      palette(wishes.style, colored), layout(figure_shown), sides(sides_of(figure_shown, wishes)) {
     // Enough for a board that is full of numbers, with what stands before it.
     out.reserve(std::size_t{12'000} + figure.stones.size() * 160);
     frame = {-margin_of(wishes, sides.left), -margin_of(wishes, sides.top),
@@ -280,13 +282,24 @@ std::string head(SvgPicture const& picture, std::string const& size) {
            length_text(frame.height()) + "\" role=\"img\">\n";
 }
 
-std::string description(Figure const& figure) {
+/// The figure as plain text, in lines of its own.
+std::string position_text(SvgPicture const& picture) {
+    PictureOptions options;
+    options.coordinates = picture.options.coordinates;
+    options.header = false;
+    auto const text = draw_ascii(picture.figure, options);
+    return text ? "\n" + escaped(*text) : std::string();
+}
+
+std::string description(SvgPicture const& picture) {
+    Figure const& figure = picture.figure;
     constexpr Milli longest = 100'000;
     std::string const title =
         figure.title.empty() ? std::string(game_title(figure.game)) : figure.title;
     return "<title>" + escaped(cut_to(title, longest)) + "</title>\n<desc>" +
            escaped(game_title(figure.game)) + ", " + std::to_string(figure.size.width) + "\u00d7" +
-           std::to_string(figure.size.height) + ", " + moves_text(figure) + "</desc>\n";
+           std::to_string(figure.size.height) + ", " + moves_text(figure) +
+           (picture.options.describe ? position_text(picture) : std::string()) + "</desc>\n";
 }
 
 std::string background(SvgPicture const& picture) {
@@ -304,7 +317,7 @@ std::string background(SvgPicture const& picture) {
 /// new costs more than moving it.
 std::string draw::finished(SvgPicture& picture, std::string const& more_definitions,
                            std::string const& size) {
-    std::string before = head(picture, size) + description(picture.figure);
+    std::string before = head(picture, size) + description(picture);
     before.append("<style>").append(picture.palette.rules(picture.prefix)).append("</style>\n");
     std::string const definitions = picture.glyph_definitions() + more_definitions;
     if (!definitions.empty()) before.append("<defs>\n").append(definitions).append("</defs>\n");

@@ -1,7 +1,8 @@
 // What stands around the board of an SVG picture: the header above it, the notes below it.
-#include "draw/svg_picture.hpp"
+#include "draw/svg_stones.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,7 @@ public:
     }
 
     void add(FigureNote const& note);
+    void draw();
     Milli end() const { return y_ + row / 2 + 200; }
 
 private:
@@ -106,12 +108,16 @@ private:
         return static_cast<Milli>(note.numbers.size()) * step + width_of_word(word(note)) +
                (shows_stone(note) ? step : 0);
     }
-    void stone(Color color, std::uint32_t number, FigureMark mark, std::string const& label);
+    /// One with a number and nothing else is drawn with all others by draw().
+    void stone(FigureStone const& stone);
+    void stone_with_mark(FigureStone const& stone);
     void text(std::string_view text);
 
     SvgPicture& picture_;
     Milli x_, y_;
     bool first_ = true;
+    std::array<std::string, 2> dots_; ///< of black and of white stones
+    std::vector<PlacedNumber> numbers_;
 };
 
 void NoteRows::add(FigureNote const& note) {
@@ -126,20 +132,34 @@ void NoteRows::add(FigureNote const& note) {
             x_ = picture_.frame.left + inset;
             y_ += row;
         }
-        stone(note.colors[i], note.numbers[i], FigureMark::none, {});
+        stone({{}, note.colors[i], note.numbers[i]});
     }
     text(word(note));
-    if (shows_stone(note))
-        stone(note.shown.color, note.shown.number, note.shown.mark, note.shown.label);
+    if (shows_stone(note)) stone(note.shown);
     x_ += space;
 }
 
-void NoteRows::stone(Color color, std::uint32_t number, FigureMark mark, std::string const& label) {
+void NoteRows::stone(FigureStone const& stone) {
+    if (stone.number == 0 || stone.mark != FigureMark::none || !stone.label.empty()) {
+        stone_with_mark(stone);
+    } else {
+        Milli const radius = picture_.metrics().stone;
+        Milli const middle = x_ + radius;
+        append_dot(dots_[stone.color == Color::black ? 0 : 1], middle, y_);
+        numbers_.push_back({stone.number_text(), middle, y_, stone.color, radius, 0, false});
+    }
+    x_ += step;
+}
+
+void NoteRows::stone_with_mark(FigureStone const& stone) {
     // A picture of its own, with a board of one point and no lines.
     Figure one;
-    one.stones.push_back({{0, 0}, color, number, mark, label});
+    one.stones.push_back(stone);
+    one.stones.back().point = {0, 0};
     SvgPicture small(one, picture_.options);
     small.prefix = picture_.prefix;
+    small.colored = picture_.colored;
+    small.palette = picture_.palette;
     draw_stones(small);
     draw_numbers(small);
     draw_marks(small);
@@ -147,7 +167,12 @@ void NoteRows::stone(Color color, std::uint32_t number, FigureMark mark, std::st
     picture_.out += "<g transform=\"translate(" + pair_text(x_ + picture_.metrics().stone, y_) +
                     ")\">" + small.out + "</g>\n";
     picture_.take_glyphs(small);
-    x_ += step;
+}
+
+void NoteRows::draw() {
+    for (Color const color : {Color::black, Color::white})
+        draw_dots(picture_, dots_[color == Color::black ? 0 : 1], color, picture_.metrics().stone);
+    draw_placed_numbers(picture_, numbers_);
 }
 
 void NoteRows::text(std::string_view text) {
@@ -166,6 +191,7 @@ void draw_notes(SvgPicture& picture) {
     NoteRows rows(picture, picture.frame.bottom);
     for (FigureNote const& note : picture.figure.notes)
         rows.add(note);
+    rows.draw();
     picture.frame.bottom = rows.end();
 }
 

@@ -46,6 +46,7 @@ public:
     Figure const& figure;
     PictureOptions const& options;
     std::string prefix; ///< of ids and classes
+    bool colored;       ///< Hei-go with red and green in place of black and white
     Palette palette;
     Layout layout;
     Sides sides{};
@@ -59,8 +60,7 @@ public:
     PictureMetrics const& metrics() const { return options.style.metrics; }
     /// What is seen on a stone of that colour.
     Ink ink_on(Color color) const {
-        if (figure.game == GameKind::heigo && options.heigo == HeigoStyle::colour)
-            return Ink::board;
+        if (colored) return Ink::board;
         return color == Color::black ? Ink::white : Ink::black;
     }
     /// Of the stones of the game; single stones of Hei-go are smaller.

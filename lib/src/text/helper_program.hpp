@@ -4,6 +4,7 @@
 
 #include "kifu/result.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,8 +14,8 @@
 namespace kifu::text {
 
 /// Where a helper lies: in the folder that KIFU_LIBEXEC names; without that in libexec/kifu beside
-/// the folder of the running program, as `cmake --install` and the build tree have it, else where it
-/// was installed at first. Empty if it is not there.
+/// the folder of the running program, as `cmake --install` and the build tree have it, else where
+/// it was installed at first. Empty if it is not there.
 std::string find_helper(std::string_view name);
 
 /// One that runs. It is ended with the object.
@@ -48,7 +49,7 @@ public:
 private:
     ::pid_t process_ = -1;
     bool ended_ = false; ///< its output
-    int socket_ = -1; ///< both its standard input and its standard output
+    int socket_ = -1;    ///< both its standard input and its standard output
 };
 
 } // namespace kifu::text

@@ -1,0 +1,35 @@
+// Stones and numbers of an SVG picture, on the board and in the notes below it.
+#pragma once
+
+#include "draw/svg_picture.hpp"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace kifu::draw {
+
+/// Hei-go draws single stones as small discs; numbers of dashes stand on discs too.
+inline constexpr Milli small_stone = 320, number_disc = 270;
+
+/// The radius of the stones that are discs.
+Milli disc_radius(SvgPicture const& picture);
+/// Points from which lines are drawn (Hei-go).
+std::set<Point> linked_points(Figure const& figure);
+
+/// Adds a disc to what draw_dots() draws.
+void append_dot(std::string& dots, Milli x, Milli y);
+void draw_dots(SvgPicture& picture, std::string const& dots, Color color, Milli radius);
+
+struct PlacedNumber {
+    std::string text;
+    Milli x, y;
+    Color color;
+    Milli radius; ///< of what it has to fit into
+    Milli disc;   ///< on a drawn line it needs one of that radius; 0: none
+    bool marked;  ///< what else stands on the stone needs the lower half
+};
+
+void draw_placed_numbers(SvgPicture& picture, std::vector<PlacedNumber> const& numbers);
+
+} // namespace kifu::draw
