@@ -5,6 +5,7 @@
 #include "kifu/diagnostic.hpp"
 #include "kifu/dialect.hpp"
 #include "kifu/format.hpp"
+#include "kifu/picture.hpp"
 #include "kifu/rule_choice.hpp"
 
 #include "cli/command.hpp"
@@ -85,6 +86,13 @@ Words fields() {
     return words;
 }
 
+Words theme_names() {
+    Words words;
+    for (std::string_view const name : picture_theme_names())
+        words.emplace_back(name);
+    return words;
+}
+
 /// Values that an option or argument of this name has in every command.
 struct Source {
     std::string_view name;
@@ -103,6 +111,7 @@ constexpr auto sources = std::to_array<Source>({
     {"--coords", coordinate_systems},
     {"--to-coords", coordinate_systems},
     {"--dialect", dialect_names},
+    {"--theme", theme_names},
     {"codes", codes},
 });
 

@@ -69,9 +69,9 @@ public:
     /// In pixels.
     Size size() const {
         Size size{};
-        if (!rsvg_handle_get_intrinsic_size_in_pixels(handle_.get(), &size.width, &size.height) ||
-            !(size.width > 0 && size.height > 0))
-            throw Failure{"the picture has no size"};
+        bool const known =
+            rsvg_handle_get_intrinsic_size_in_pixels(handle_.get(), &size.width, &size.height) != 0;
+        if (!known || size.width <= 0 || size.height <= 0) throw Failure{"the picture has no size"};
         return size;
     }
 
@@ -152,7 +152,7 @@ std::string answer(std::string const& request) {
     words >> what;
     if (what == "png") words >> dpi;
     std::vector<std::string> pictures;
-    for (std::size_t size; words >> size;)
+    for (std::size_t size = 0; words >> size;)
         pictures.push_back(read_bytes(size));
     if (what == "png" && pictures.size() == 1 && dpi > 0) return png(pictures.front(), dpi);
     if (what == "pdf" && !pictures.empty()) return pdf(pictures);

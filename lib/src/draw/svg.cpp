@@ -221,30 +221,37 @@ std::string glyph_attributes(char character, GlyphForm const& form) {
     return text + "\"";
 }
 
-/// Of the digits on stones of the usual size, which every picture has.
-std::string_view usual_digit(char digit, std::size_t digits, bool on_black) {
-    constexpr std::size_t lengths = 3;
-    static auto const all = [] {
-        std::array<std::string, 2 * lengths * 10> texts;
-        for (std::size_t i = 0; i != texts.size(); ++i)
-            texts[i] = glyph_attributes(static_cast<char>('0' + i % 10),
-                                        digit_form(i / 20 + 1, i / 10 % 2 == 1, usual_stone));
-        return texts;
-    }();
-    return all[(digits - 1) * 20 + (on_black ? 10 : 0) + static_cast<std::size_t>(digit - '0')];
+/// Of all characters in one form.
+using GlyphAttributes = std::array<std::string, 62>;
+
+GlyphAttributes all_attributes(GlyphForm const& form) {
+    GlyphAttributes texts;
+    for (unsigned bit = 0; bit != texts.size(); ++bit)
+        texts[bit] = glyph_attributes(character_of(bit), form);
+    return texts;
 }
 
 } // namespace
 
-std::string SvgPicture::drawn_glyph(char character, UsedForm const& form) {
-    bool const usual = character <= '9' && form.characters >= 1 && form.characters <= 3 &&
-                       form.radius == usual_stone;
-    if (usual) return std::string(usual_digit(character, form.characters, form.on_black));
-    return glyph_attributes(character, form.form);
+/// Every picture has those of the usual sizes.
+std::string SvgPicture::drawn_glyph(unsigned bit, UsedForm const& form) {
+    static GlyphAttributes const letters = all_attributes(letter_form(usual_coordinate));
+    static std::array<GlyphAttributes, 6> const numbers{
+        all_attributes(digit_form(1, false, usual_stone)),
+        all_attributes(digit_form(1, true, usual_stone)),
+        all_attributes(digit_form(2, false, usual_stone)),
+        all_attributes(digit_form(2, true, usual_stone)),
+        all_attributes(digit_form(3, false, usual_stone)),
+        all_attributes(digit_form(3, true, usual_stone))};
+    if (form.characters == 0 && form.radius == usual_coordinate) return letters[bit];
+    if (form.characters == 0 || form.characters > 3 || form.radius != usual_stone)
+        return glyph_attributes(character_of(bit), form.form);
+    return numbers[form.characters * 2 - (form.on_black ? 1 : 2)][bit];
 }
 
 std::string SvgPicture::glyph_definitions() const {
     std::vector<UsedForm const*> sorted;
+    sorted.reserve(forms_.size());
     for (UsedForm const& form : forms_)
         sorted.push_back(&form);
     std::ranges::sort(sorted, {}, &UsedForm::id);
@@ -253,7 +260,7 @@ std::string SvgPicture::glyph_definitions() const {
         for (unsigned bit = 0; bit != 62; ++bit) {
             if ((form->used >> bit & 1U) == 0) continue;
             text.append("<path id=\"").append(form->id).append(1, character_of(bit));
-            text.append("\"").append(drawn_glyph(character_of(bit), *form)).append("/>\n");
+            text.append("\"").append(drawn_glyph(bit, *form)).append("/>\n");
         }
     return text;
 }

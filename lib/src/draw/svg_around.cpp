@@ -146,7 +146,8 @@ void NoteRows::stone(FigureStone const& stone) {
         Milli const radius = picture_.metrics().stone;
         Milli const middle = x_ + radius;
         append_dot(dots_[stone.color == Color::black ? 0 : 1], middle, y_);
-        numbers_.push_back({stone.number_text(), middle, y_, stone.color, radius, 0, false});
+        numbers_.push_back(
+            {ShortText(stone.number_text()), middle, y_, stone.color, radius, 0, false});
     }
     x_ += step;
 }

@@ -32,7 +32,7 @@ std::vector<PlacedNumber> numbers_of(SvgPicture const& picture) {
         bool const letters = drawn_label(picture, stone);
         if ((stone.number == 0 && !letters) || !picture.shows(stone.point)) continue;
         bool const marked = stone.mark != FigureMark::none || (!stone.label.empty() && !letters);
-        PlacedNumber number{letters ? stone.label : stone.number_text(),
+        PlacedNumber number{ShortText(letters ? stone.label : stone.number_text()),
                             picture.x(stone.point),
                             picture.y(stone.point),
                             stone.color,
@@ -47,12 +47,13 @@ std::vector<PlacedNumber> numbers_of(SvgPicture const& picture) {
     }
     for (FigureLink const& link : picture.figure.links)
         if (link.number != 0 && picture.shows(link.link.from) && picture.shows(link.link.to))
-            numbers.push_back({std::to_string(link.number),
+            numbers.push_back({ShortText(std::to_string(link.number)),
                                (picture.x(link.link.from) + picture.x(link.link.to)) / 2,
                                (picture.y(link.link.from) + picture.y(link.link.to)) / 2,
                                link.color, number_disc, number_disc, false});
-    // Row after row, as glyphs are grouped.
-    std::ranges::stable_sort(numbers, {}, &PlacedNumber::y);
+    // Glyphs are grouped by rows, texts by their size, for which their own order is the best.
+    if (picture.options.digits == PictureDigits::strokes)
+        std::ranges::stable_sort(numbers, {}, &PlacedNumber::y);
     return numbers;
 }
 

@@ -26,6 +26,8 @@ struct Around {
 inline constexpr Around around;
 /// Radius of the stones for which the sizes of numbers are given.
 inline constexpr Milli usual_stone = 465;
+/// Size of the letters of coordinates that nobody has changed.
+inline constexpr Milli usual_coordinate = 360;
 
 /// The sides of the board that have coordinates.
 struct Sides {
@@ -103,8 +105,8 @@ private:
     UsedForm& add_form(UsedForm form);
     void begin_row(Milli row);
     void end_row();
-    /// The attributes of its definition.
-    static std::string drawn_glyph(char character, UsedForm const& form);
+    /// The attributes of a definition; `bit`: of the character in `used`.
+    static std::string drawn_glyph(unsigned bit, UsedForm const& form);
     void glyphs(std::string_view text, Place at, UsedForm& form);
     void font_number(std::string_view text, Place at, Milli radius);
 

@@ -3,8 +3,12 @@
 
 #include "draw/svg_picture.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kifu::draw {
@@ -21,8 +25,23 @@ std::set<Point> linked_points(Figure const& figure);
 void append_dot(std::string& dots, Milli x, Milli y);
 void draw_dots(SvgPicture& picture, std::string const& dots, Color color, Milli radius);
 
+/// A text of a few characters, which is moved quickly.
+class ShortText {
+public:
+    /// What is too long is cut.
+    explicit ShortText(std::string_view text)
+        : size_(static_cast<std::uint8_t>(std::min(text.size(), text_.size()))) {
+        std::ranges::copy(text.substr(0, size_), text_.begin());
+    }
+    operator std::string_view() const { return {text_.data(), size_}; }
+
+private:
+    std::array<char, 15> text_{}; // a number of ten digits and a letter fit
+    std::uint8_t size_;
+};
+
 struct PlacedNumber {
-    std::string text;
+    ShortText text;
     Milli x, y;
     Color color;
     Milli radius; ///< of what it has to fit into

@@ -39,6 +39,7 @@ constexpr std::array<std::string_view, 4> keys{"theme", "colors", "dark", "metri
 
 std::vector<std::string_view> ink_names() {
     std::vector<std::string_view> names;
+    names.reserve(picture_inks);
     for (std::size_t ink = 0; ink != picture_inks; ++ink)
         names.push_back(picture_ink_name(static_cast<PictureInk>(ink)));
     return names;
@@ -107,6 +108,7 @@ private:
         auto const row = std::ranges::find(metrics, value.key, &MetricRow::name);
         if (row == metrics.end()) {
             std::vector<std::string_view> names;
+            names.reserve(metrics.size());
             for (MetricRow const& known : metrics)
                 names.push_back(known.name);
             return unknown(value, names);

@@ -53,6 +53,7 @@ Segment goal_beside(Place at, bool across, bool end) {
 
 std::vector<Place> places_of(Layout const& layout, std::vector<Point> const& points) {
     std::vector<Place> places;
+    places.reserve(points.size());
     for (Point const point : points)
         places.push_back(layout.place(point));
     return places;

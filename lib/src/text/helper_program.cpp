@@ -97,6 +97,7 @@ Result<HelperProgram> HelperProgram::start(std::string const& path,
     return Error{path + ": " + reason(error)};
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): the helper is not the same afterwards
 bool HelperProgram::write(std::string_view bytes) {
     while (!bytes.empty()) {
         ::ssize_t const sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -107,6 +108,7 @@ bool HelperProgram::write(std::string_view bytes) {
     return true;
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): likewise
 void HelperProgram::end_input() { ::shutdown(socket_, SHUT_WR); }
 
 ::ssize_t HelperProgram::read(char* bytes, std::size_t room) {
