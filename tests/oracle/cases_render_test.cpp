@@ -29,6 +29,13 @@ FigureOptions numbered() {
     return options;
 }
 
+/// As SVG with text for names of points; without a font they are drawn.
+std::string svg_of(Figure const& figure) {
+    PictureOptions options;
+    options.digits = PictureDigits::font;
+    return to_svg(figure, options);
+}
+
 FigureOptions after(std::uint32_t turn) {
     FigureOptions options;
     options.last = turn;
@@ -103,10 +110,16 @@ TEST_CASE("case 097: labels and names with the characters of markup", "[cases]")
 TEST_CASE("case 099: letters leave I out and numbers run from the bottom", "[cases]") {
     Figure const figure = drawn("099-coordinates", numbered());
     CHECK(numbers(figure) == Texts{"1 J11", "2 H1", "3 T19", "4 A19"});
-    std::string const svg = to_svg(figure, {});
-    for (char const letter : std::string_view("ABCDEFGHJKLMNOPQRST"))
+    std::string const svg = svg_of(figure);
+    std::string const strokes = to_svg(figure, {});
+    for (char const letter : std::string_view("ABCDEFGHJKLMNOPQRST")) {
         CHECK(has_text(svg, std::string(1, letter)));
+        std::string glyph = "<use href=\"#kz?\"";
+        *std::ranges::find(glyph, '?') = letter;
+        CHECK(count(strokes, glyph) == 1);
+    }
     CHECK_FALSE(has_text(svg, "I"));
+    CHECK(count(strokes, "#kzI") == 0);
     // Row 1 is the lowest of the 19 lines, row 19 the uppermost.
     CHECK(svg.find("y=\"18.126\">1</text>") != std::string::npos);
     CHECK(svg.find("y=\".126\">19</text>") != std::string::npos);
@@ -116,7 +129,7 @@ TEST_CASE("case 102: VW and DD hold on, VW[] ends", "[cases]") {
     Figure const first = drawn("102-view-and-dim", after(1));
     CHECK(first.area == FigureArea{13, 0, 18, 6}); // O to T, 19 to 13
     CHECK(first.dimmed.size() == 7);
-    std::string const svg = to_svg(first, {});
+    std::string const svg = svg_of(first);
     CHECK(has_text(svg, "O"));
     CHECK(has_text(svg, "13"));
     CHECK_FALSE(has_text(svg, "N"));
