@@ -30,30 +30,32 @@ Shape shape_of(GameKind game) {
 
 Layout::Layout(Figure const& figure)
     : shape_(shape_of(figure.game)), size_(figure.size), area_(figure.area) {
-    shown_.reserve(std::size_t{size_.width} * size_.height);
-    for (int y = area_.top; y <= area_.bottom; ++y)
-        for (int x = area_.left; x <= area_.right; ++x) {
-            Point const point{static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
-            if (on_board(point)) shown_.push_back(point);
+    Place least = raw_place(area_.left, area_.top);
+    Place most = raw_place(area_.right, area_.bottom);
+    if (hexagonal()) {
+        std::vector<Point> const points = shown();
+        if (points.empty()) return;
+        least = most = raw_place(points.front().x, points.front().y);
+        for (Point const point : points) {
+            Place const at = raw_place(point.x, point.y);
+            least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+            most = {std::max(most.x, at.x), std::max(most.y, at.y)};
         }
-    if (shown_.empty()) return;
-    if (shape_ == Shape::square) {
-        origin_ = raw_place(shown_.front().x, shown_.front().y);
-        Place const last = raw_place(shown_.back().x, shown_.back().y) - origin_;
-        right_ = last.x;
-        bottom_ = last.y;
-        return;
-    }
-    Place least = raw_place(shown_.front().x, shown_.front().y);
-    Place most = least;
-    for (Point const point : shown_) {
-        Place const at = raw_place(point.x, point.y);
-        least = {std::min(least.x, at.x), std::min(least.y, at.y)};
-        most = {std::max(most.x, at.x), std::max(most.y, at.y)};
     }
     origin_ = least;
     right_ = most.x - least.x;
     bottom_ = most.y - least.y;
+}
+
+std::vector<Point> Layout::shown() const {
+    std::vector<Point> points;
+    points.reserve(std::size_t{size_.width} * size_.height);
+    for (int y = area_.top; y <= area_.bottom; ++y)
+        for (int x = area_.left; x <= area_.right; ++x) {
+            Point const point{static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
+            if (on_board(point)) points.push_back(point);
+        }
+    return points;
 }
 
 bool Layout::on_board(Point point) const {

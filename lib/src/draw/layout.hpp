@@ -53,7 +53,7 @@ public:
     /// On the board and within the area.
     bool shows(Point point) const { return area_.contains(point) && on_board(point); }
     /// Row after row.
-    std::vector<Point> const& shown() const { return shown_; }
+    std::vector<Point> shown() const;
 
     /// The middle of a point; the leftmost and the uppermost one that are shown have 0.
     Place place(Point point) const { return raw_place(point.x, point.y) - origin_; }
@@ -75,7 +75,6 @@ private:
     Shape shape_;
     BoardSize size_;
     FigureArea area_;
-    std::vector<Point> shown_;
     Place origin_{0, 0};
     Milli right_ = 0, bottom_ = 0;
 };

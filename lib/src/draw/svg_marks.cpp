@@ -55,6 +55,7 @@ void draw_signs_on(SvgPicture& picture, Color color) {
     std::string shapes;
     std::string filled;
     for (FigureStone const& stone : picture.figure.stones) {
+        if (stone.mark == FigureMark::none && !stone.last) continue;
         if (stone.color != color || !picture.shows(stone.point)) continue;
         SignPlace place{picture.x(stone.point), picture.y(stone.point), 1000};
         bool const numbered = stone.number != 0 || !stone.label.empty();
