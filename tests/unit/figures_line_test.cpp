@@ -109,6 +109,18 @@ TEST_CASE("figures that do not follow each other are made too", "[figure]") {
     CHECK(make_figures(*game, setting, {})->empty());
 }
 
+TEST_CASE("a stone that is swapped twice is the one that both notes show", "[figure]") {
+    OneGame const game("(;GM[99]XV[havannah:base=4,pie=mirror];B[B2];W[swap];B[swap])");
+    FigureOptions options;
+    options.first = 1;
+    auto const figure = make_figure(*game, game_setting(*game), options);
+    REQUIRE(figure);
+    REQUIRE(figure->stones.size() == 1);
+    REQUIRE(figure->notes.size() == 2);
+    for (FigureNote const& note : figure->notes)
+        CHECK(note.shown.point == figure->stones[0].point);
+}
+
 TEST_CASE("stones of one turn with letters", "[figure]") {
     OneGame const game("(;GM[1]SZ[19]XV[connect6];B[jj];W[kj];W[lj];B[aa];B[bb])");
     FigureOptions options;

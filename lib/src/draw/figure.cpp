@@ -264,6 +264,13 @@ void FigureBuilder::swap_stones() {
             Point const point{x, y};
             auto const color = position.at(point);
             if (!color || (point != stone.point && at_.contains(point))) continue;
+            // Notes about the stone go along; a second swap may follow.
+            for (FigureNote& note : figure_.notes)
+                if (note.shown.point == stone.point) note.shown.point = point;
+            if (auto moved = notes_.extract(stone.point); !moved.empty()) {
+                moved.key() = point;
+                notes_.insert(std::move(moved));
+            }
             at_.erase(stone.point);
             stone.point = point;
             stone.color = *color;
