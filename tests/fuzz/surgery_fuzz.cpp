@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     kifu::Diagnostics diagnostics;
     kifu::Game game;
     kifu::Merger merger;
-    kifu::DuplicateFinder finder;
+    kifu::DuplicateFinder finder(true);
     while (reader.next(game, diagnostics)) {
         split(game);
         static_cast<void>(merger.add(game)); // some do not fit

@@ -36,7 +36,7 @@ bool same(std::string_view a, std::string_view b) {
 } // namespace
 
 TEST_CASE("case 127: exact duplicates, turned ones, a beginning, and another game") {
-    DuplicateFinder finder;
+    DuplicateFinder finder(true);
     auto const add = [&](std::string const& file) {
         return finder.add(line(support::case_bytes("127-duplicates", file)));
     };

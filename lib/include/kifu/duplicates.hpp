@@ -40,12 +40,17 @@ struct Duplicate {
     Symmetry symmetry{}; ///< that makes `game` from `of`
 };
 
-/// Finds games that were added before. Games without stones are never the same.
+/// Finds games that were added before. Games without stones are never the same. Of each game a
+/// digest of its key is remembered, about a hundred bytes.
 class DuplicateFinder {
 public:
+    /// `beginnings`: whether beginnings() will be asked for; then the keys are remembered.
+    explicit DuplicateFinder(bool beginnings = false) : keeps_keys_(beginnings) {}
+
     /// Adds a game; which one it repeats, if one.
     std::optional<Duplicate> add(GameLine line);
-    /// The games that others begin with, in their order; those that add() named are left out.
+    /// The games that others begin with, in their order; those that add() named are left out. Only
+    /// of a finder that was made for it.
     std::vector<Duplicate> beginnings() const;
 
 private:
@@ -53,7 +58,8 @@ private:
         std::size_t game;
         Symmetry symmetry;
     };
-    std::unordered_map<std::string, First> first_; ///< by key
+    bool keeps_keys_;
+    std::unordered_map<std::string, First> first_; ///< by key, or by its digest
     std::size_t games_ = 0;
 };
 

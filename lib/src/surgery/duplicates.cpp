@@ -3,9 +3,11 @@
 #include "kifu/replay.hpp"
 
 #include "surgery/boards.hpp"
+#include "surgery/digest.hpp"
 #include "surgery/node_key.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <string_view>
 #include <utility>
 
@@ -60,6 +62,14 @@ private:
     std::string text_;
 };
 
+/// The digest's bytes.
+std::string digest_text(std::string_view key) {
+    surgery::Digest const digest = surgery::digest(key);
+    std::string text(sizeof digest, '\0');
+    std::memcpy(text.data(), digest.data(), sizeof digest);
+    return text;
+}
+
 } // namespace
 
 GameLine game_line(Game const& game, bool symmetries) {
@@ -80,6 +90,7 @@ GameLine game_line(Game const& game, bool symmetries) {
 std::optional<Duplicate> DuplicateFinder::add(GameLine line) {
     std::size_t const number = games_++;
     if (line.key.empty()) return std::nullopt;
+    if (!keeps_keys_) line.key = digest_text(line.key);
     auto const [found, added] =
         first_.try_emplace(std::move(line.key), First{number, line.symmetry});
     if (added) return std::nullopt;
