@@ -21,6 +21,7 @@ struct ConvertArguments {
     std::string acek_layout;
     std::string gm; ///< "1": for programs that know only Go; "own": in kifu's own way
     DialectOption dialect;
+    LineArguments lines;
     bool ff3 = false;
     bool expand_points = false;
     bool compress_points = false;
@@ -71,6 +72,7 @@ public:
         options.add_flag("--glued", arguments_.glued, "put the points of a list together: h8h9i9")
             ->group(group);
         output_.add_findings_to(options);
+        arguments_.lines.add_to(options);
         options.add_flag("--list", arguments_.list, "list the formats and what each cannot hold")
             ->group(group);
     }
@@ -81,6 +83,7 @@ public:
         if (problem.empty()) problem = arguments_.dialect.prepare();
         if (problem.empty()) problem = output_.prepare();
         if (problem.empty()) problem = choose_options();
+        if (problem.empty()) problem = arguments_.lines.problem(arguments_.input, "jsonl");
         if (!problem.empty()) {
             write_error("kifu convert: " + problem + "\n");
             return usage;
@@ -131,6 +134,8 @@ private:
                 to_own_form(game, game_setting(game, {{}, output_.options.dialect}), diagnostics);
             return Change{};
         };
+        if (arguments_.lines.wanted())
+            return output_.run_lines(arguments_.input, arguments_.lines, "convert", change);
         return output_.run(arguments_.input, change);
     }
 

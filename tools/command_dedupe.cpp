@@ -10,6 +10,7 @@
 #include "cli/record_output.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +24,6 @@ namespace {
 struct LinePiece : batch::Piece {
     std::string path;
     std::vector<std::pair<std::uint32_t, GameLine>> lines; ///< with the number of the game
-    std::optional<Error> error;
 };
 
 /// Reads the lines of games and nothing else.
@@ -41,6 +41,10 @@ public:
                 ++piece->games;
                 Game const& game = reader_.game();
                 piece->lines.emplace_back(game.number(), game_line(game, symmetries_));
+                if (piece->games < games_of_piece) continue;
+                emit(std::move(piece));
+                piece = std::make_unique<LinePiece>();
+                piece->path = unit.path;
             }
             piece->error = reader_.error();
         }
@@ -49,6 +53,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t games_of_piece = 256;
+
     bool symmetries_;
     batch::UnitReader reader_;
 };
@@ -90,13 +96,14 @@ public:
 private:
     int report() {
         DuplicateReport rows(format_, output_.path());
-        DuplicateFinder finder;
+        DuplicateFinder finder(beginnings_);
+        std::deque<std::string> paths;
         std::vector<GameName> names;
         std::size_t repeated = 0;
         int status = ok;
-        auto const complain = [&](Error const& error) {
-            write_error("kifu: " + error.message + "\n");
-            status = unreadable;
+        auto const complain = [&](batch::InputError const& error) {
+            write_error(message_of(error));
+            status = std::max(status, status_of(error));
         };
         AskedGame asked(input_);
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
@@ -105,25 +112,28 @@ private:
         auto const consume = [&](batch::Piece& piece) {
             auto& part = static_cast<LinePiece&>(piece);
             for (auto& [number, line] : part.lines) {
-                names.push_back({shown_path(part.path), number});
+                // Most games stand in the file of the game before.
+                std::string name = shown_path(part.path);
+                if (paths.empty() || paths.back() != name) paths.push_back(std::move(name));
+                names.push_back({&paths.back(), number});
                 auto const found = finder.add(std::move(line));
                 if (!found) continue;
                 ++repeated;
                 rows.add(*found, names);
             }
             bool const none = asked.ends_without_game(part);
-            if (part.error) return complain(*part.error);
+            if (part.error) complain(*part.error);
             if (!none) return;
             write_error(asked.message(part.path));
             if (asked.is_given()) status = std::max<int>(status, findings);
         };
-        run_over(input_, make_worker, consume, complain);
+        run_over(input_, make_worker, consume, [&](Error const& error) { complain({error}); });
         if (beginnings_)
             for (Duplicate const& found : finder.beginnings()) {
                 ++repeated;
                 rows.add(found, names);
             }
-        if (auto const error = rows.close()) complain(*error);
+        if (auto const error = rows.close()) complain({*error});
         if (repeated > 0) status = std::max<int>(status, findings);
         summarize(repeated, names.size());
         return output_.told(status);

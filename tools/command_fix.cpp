@@ -43,7 +43,7 @@ struct FixPiece : batch::Piece {
     std::string messages; ///< what stays wrong
     std::size_t changes = 0;
     bool errors_left = false;
-    bool unread = false;
+    std::uint32_t entry = 0;  ///< its number, if it is a file in an archive
     bool passed_over = false; ///< no SGF
 };
 
@@ -55,6 +55,7 @@ public:
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         piece_ = std::make_unique<FixPiece>();
         piece_->path = unit.path;
+        piece_->entry = unit.entry;
         piece_->starts_file = unit.starts_file;
         piece_->ends_file = unit.ends_file;
         if (unit.error)
@@ -67,9 +68,9 @@ public:
     }
 
 private:
-    void fail(Error const& error) {
-        piece_->messages += "kifu: " + error.message + "\n";
-        piece_->unread = true;
+    void fail(batch::InputError const& error) {
+        piece_->messages += message_of(error);
+        piece_->error = error;
     }
 
     /// A folder may hold files of other formats, in which there is nothing to mend.
@@ -85,7 +86,7 @@ private:
     bool load(batch::Unit& unit) {
         auto const bytes = unit.source->load();
         if (!bytes) {
-            fail(bytes.error());
+            fail({bytes.error()});
             return false;
         }
         bytes_ = *bytes;
@@ -192,7 +193,7 @@ public:
             changed_ = false;
         }
         show(piece);
-        if (piece.unread || piece.passed_over) return abandon();
+        if (piece.error || piece.passed_over) return abandon();
         std::optional<Error> problem;
         if (arguments_.write || !arguments_.output.empty()) problem = write(piece);
         changes_ += piece.changes;
@@ -228,6 +229,10 @@ private:
 
     std::optional<Error> write(FixPiece const& piece) {
         if (arguments_.write) {
+            if (piece.entry != 0 && piece.starts_file)
+                return Error{piece.path + ": is in an archive, so it cannot be changed in place; " +
+                             "-o writes it elsewhere"};
+            if (piece.entry != 0) return std::nullopt;
             if (!rewrite_) rewrite_.emplace(piece.path, arguments_.backup);
             rewrite_->write(piece.fixed);
             if (!piece.ends_file) return std::nullopt;
@@ -236,7 +241,8 @@ private:
             return problem;
         }
         std::string const path = targets_.path_for(piece.path, 1);
-        if (!targets_.claim(path, piece.path)) return Error{name_taken(path, piece.path)};
+        if (!targets_.claim(path, identity_of(piece.path, piece.entry)))
+            return Error{name_taken(path, piece.path)};
         std::optional<Error> problem;
         if (combined_ && path != combined_path_) problem = combined_->close();
         if (!combined_ || path != combined_path_) combined_.emplace(path);
@@ -286,6 +292,7 @@ public:
     }
 
     int run() override {
+        arguments_.input.in_parts = true;
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.codes.prepare();
         if (problem.empty() && arguments_.write && reads_standard_input())
@@ -323,8 +330,8 @@ private:
         auto const consume = [&](batch::Piece& piece) {
             auto const& part = static_cast<FixPiece const&>(piece);
             write_error(part.messages);
-            if (part.unread) status = unreadable;
-            bool const missing = asked.is_missing(part) && !part.unread && !part.passed_over;
+            if (part.error) status = std::max(status, status_of(*part.error));
+            bool const missing = asked.is_missing(part) && !part.passed_over;
             if (missing) write_error(asked.message(part.path));
             bool const wrong = missing || part.errors_left || (part.changes > 0 && !rewrites());
             if (wrong) status = std::max<int>(status, findings);

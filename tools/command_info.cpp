@@ -10,6 +10,7 @@
 #include "cli/info_rows.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/record_lines.hpp"
 #include "cli/rules_option.hpp"
 #include "cli/summary.hpp"
 #include "cli/text_table.hpp"
@@ -29,11 +30,13 @@ struct InfoArguments {
     InputArguments input;
     DialectOption dialect;
     std::vector<std::string> fields;
+    LineArguments lines;
     std::string format = "text";
     std::string output;
     bool list_fields = false;
     bool crosstable = false;
     bool summary = false;
+    bool exit_zero = false;
 };
 
 struct InfoPiece : batch::Piece {
@@ -42,7 +45,6 @@ struct InfoPiece : batch::Piece {
     std::vector<std::string> cells;      ///< for text
     std::vector<CrosstableGame> results; ///< for a crosstable, in place of both
     std::optional<TopicCounts> counts;   ///< for a summary, in place of all of them
-    std::optional<Error> error;
 };
 
 /// The number of the game says nothing in a listing of the only game of a file.
@@ -150,6 +152,23 @@ private:
     std::unique_ptr<InfoPiece> piece_;
 };
 
+/// Lists record by record.
+class InfoAnswer : public LineAnswer {
+public:
+    InfoAnswer(InfoArguments const& arguments, InfoRows const& rows)
+        : rows_(rows), dialect_(arguments.dialect.choice()) {}
+
+    std::string answer(batch::UnitReader& reader, std::string& out) override {
+        rows_.append({reader.game(), {}, reader.reader().transcoded_from(), dialect_}, out);
+        out.pop_back(); // the end of the line
+        return {};
+    }
+
+private:
+    InfoRows const& rows_;
+    Dialect const* dialect_;
+};
+
 /// Joins the pieces to one listing.
 class Listing {
 public:
@@ -175,15 +194,15 @@ public:
         else if (piece.games > 0)
             add_rows(piece.rows);
         bool const none = asked_.ends_without_game(piece);
-        if (piece.error) return complain(*piece.error);
+        if (piece.error) complain(*piece.error);
         if (!none) return;
-        game_missing_ |= asked_.is_given();
+        if (asked_.is_given()) status_ = std::max<int>(status_, findings);
         write_error(asked_.message(piece.path));
     }
 
-    void complain(Error const& error) {
-        write_error("kifu: " + error.message + "\n");
-        unreadable_ = true;
+    void complain(batch::InputError const& error) {
+        write_error(message_of(error));
+        status_ = std::max(status_, status_of(error));
     }
 
     int finish() {
@@ -193,9 +212,8 @@ public:
             finish_summary();
         else
             finish_rows();
-        if (auto const error = output_.close()) complain(*error);
-        if (unreadable_) return unreadable;
-        return game_missing_ ? findings : ok;
+        if (auto const error = output_.close()) complain({*error});
+        return status_;
     }
 
 private:
@@ -242,8 +260,7 @@ private:
     std::optional<Crosstable> crosstable_; ///< in place of rows
     std::optional<TopicCounts> counts_;    ///< of a summary, in place of rows
     bool any_ = false;
-    bool game_missing_ = false; ///< that was asked for
-    bool unreadable_ = false;
+    int status_ = ok;
 };
 
 void list_fields() {
@@ -282,12 +299,15 @@ public:
         options.add_flag("--list-fields", arguments_.list_fields, "list the fields")->group(group);
         std::vector<std::string> const formats(row_format_names().begin(),
                                                row_format_names().end());
+        arguments_.lines.add_to(options);
         options.add_option("--format", arguments_.format, "form of the listing")
             ->one_of(formats)
             ->show_default()
             ->group(group);
         options.add_option("-o,--output", arguments_.output, "file for the listing")
             ->type_name("FILE")
+            ->group(group);
+        options.add_flag("--exit-zero", arguments_.exit_zero, "status 0 whatever was found")
             ->group(group);
     }
 
@@ -298,9 +318,15 @@ public:
         }
         std::string problem = arguments_.input.problem();
         if (problem.empty()) problem = arguments_.dialect.prepare();
+        if (problem.empty())
+            problem = arguments_.lines.problem(arguments_.input, arguments_.format);
+        if (problem.empty() && arguments_.lines.wanted() &&
+            (arguments_.crosstable || arguments_.summary))
+            problem = "--crosstable and --summary are made of all games, --lines of each by itself";
         std::string field_problem;
+        bool const lines = arguments_.lines.wanted();
         bool const summed = arguments_.summary && arguments_.fields.empty();
-        InfoRows const rows(*row_format_by_name(arguments_.format),
+        InfoRows const rows(lines ? RowFormat::jsonl : *row_format_by_name(arguments_.format),
                             summed ? summed_columns()
                                    : info_columns(arguments_.fields, field_problem));
         if (problem.empty() && !field_problem.empty()) problem = "--fields: " + field_problem;
@@ -308,10 +334,18 @@ public:
             write_error("kifu info: " + problem + "\n");
             return usage;
         }
-        return list(rows);
+        if (lines) return answer_lines(rows);
+        int const status = list(rows);
+        return arguments_.exit_zero && status == findings ? ok : status;
     }
 
 private:
+    int answer_lines(InfoRows const& rows) const {
+        auto const make = [&] { return std::make_unique<InfoAnswer>(arguments_, rows); };
+        return run_lines(arguments_.input, arguments_.lines,
+                         {"info", arguments_.output, false, arguments_.exit_zero, make});
+    }
+
     int list(InfoRows const& rows) {
         Listing listing(arguments_, rows);
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
@@ -321,7 +355,7 @@ private:
             listing.add(static_cast<InfoPiece const&>(piece));
         };
         run_over(arguments_.input, make_worker, consume,
-                 [&](Error const& error) { listing.complain(error); });
+                 [&](Error const& error) { listing.complain({error}); });
         return listing.finish();
     }
 

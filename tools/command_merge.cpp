@@ -45,7 +45,6 @@ struct MergePiece : batch::Piece {
     std::vector<ReadGame> read;
     std::string messages;
     bool wrong = false;
-    bool unread = false;
 };
 
 class MergeWorker : public batch::Worker {
@@ -63,9 +62,9 @@ public:
     }
 
 private:
-    static void fail(MergePiece& piece, Error const& error) {
-        piece.messages += "kifu: " + error.message + "\n";
-        piece.unread = true;
+    static void fail(MergePiece& piece, batch::InputError const& error) {
+        piece.messages += message_of(error);
+        piece.error = error;
     }
 
     void read(batch::Unit& unit, MergePiece& piece) {
@@ -153,9 +152,9 @@ private:
         auto const consume = [&](batch::Piece& piece) {
             auto& part = static_cast<MergePiece&>(piece);
             write_error(part.messages);
-            if (part.unread) worsen(unreadable);
+            if (part.error) worsen(status_of(*part.error));
             if (part.wrong) worsen(findings);
-            if (asked.is_missing(part) && !part.unread) {
+            if (asked.is_missing(part)) {
                 write_error(asked.message(part.path));
                 worsen(findings);
             }

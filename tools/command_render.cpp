@@ -13,6 +13,7 @@
 #include "cli/text_output.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,7 @@ struct PageGame {
 };
 
 struct RenderPiece : StatusPiece {
+    std::uint32_t entry = 0; ///< its number, if it is a file in an archive
     std::vector<RenderedFigure> figures;
     std::vector<PageGame> page;
 };
@@ -41,7 +43,7 @@ public:
         : arguments_(arguments), one_page_(one_page), reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
-        piece_ = new_piece(shown_path(unit.path));
+        begin_piece(unit);
         if (unit.error) piece_->fail(*unit.error);
         if (unit.source) render(unit, emit);
         piece_->ends_file = unit.ends_file;
@@ -49,19 +51,28 @@ public:
     }
 
 private:
-    static constexpr std::size_t figures_of_a_piece = 64;
+    static constexpr std::size_t piece_size = 256UL << 10;
 
-    static std::unique_ptr<RenderPiece> new_piece(std::string path) {
-        auto piece = std::make_unique<RenderPiece>();
-        piece->path = std::move(path);
-        return piece;
+    void begin_piece(batch::Unit const& unit) {
+        piece_ = std::make_unique<RenderPiece>();
+        piece_->path = shown_path(unit.path);
+        piece_->entry = unit.entry;
+        size_ = 0;
     }
 
     /// A game may have more pictures than should be held at once.
     void emit_full_piece(batch::Emit const& emit) {
-        if (piece_->figures.size() < figures_of_a_piece) return;
-        auto next = new_piece(piece_->path);
+        if (size_ < piece_size) return;
+        auto next = std::make_unique<RenderPiece>();
+        next->path = piece_->path;
+        next->entry = piece_->entry;
+        size_ = 0;
         emit(std::exchange(piece_, std::move(next)));
+    }
+
+    void add(RenderedFigure figure) {
+        size_ += figure.text.size();
+        piece_->figures.push_back(std::move(figure));
     }
 
     void complain(Game const& game, std::string const& what) {
@@ -97,7 +108,7 @@ private:
                 arguments_.picture_format().draw(figure, arguments_.picture_options(figure));
             if (picture) picture = rastered(std::move(*picture));
             if (!picture) return std::optional(picture.error());
-            piece_->figures.push_back({game.number(), ++number, count, std::move(*picture)});
+            add({game.number(), ++number, count, std::move(*picture)});
             emit_full_piece(emit);
             return std::optional<Error>();
         });
@@ -110,7 +121,7 @@ private:
         like.size = setting.size;
         auto picture = to_animation(game, setting, plan, arguments_.picture_options(like));
         if (!picture) return picture.error();
-        piece_->figures.push_back({game.number(), 1, 1, std::move(*picture)});
+        add({game.number(), 1, 1, std::move(*picture)});
         return std::nullopt;
     }
 
@@ -141,7 +152,7 @@ private:
                             ? rastered(std::move(pages[i]))
                             : Result<std::string>(std::move(pages[i]));
             if (!page) return page.error();
-            piece_->figures.push_back({game.number(), i + 1, count, std::move(*page)});
+            add({game.number(), i + 1, count, std::move(*page)});
         }
         return std::nullopt;
     }
@@ -161,6 +172,7 @@ private:
     batch::UnitReader reader_;
     Rasterizer rasterizer_;
     std::unique_ptr<RenderPiece> piece_;
+    std::size_t size_ = 0; ///< of the pictures of the piece
 };
 
 class RenderCommand : public Command {
@@ -190,16 +202,17 @@ public:
             write_error(rendered.messages);
             status = std::max(status, rendered.status);
             for (RenderedFigure const& figure : rendered.figures)
-                if (auto const error = target.write(rendered.path, figure)) complain(*error);
+                if (auto const error = target.write(rendered.path, rendered.entry, figure))
+                    complain(*error);
             for (PageGame const& game : rendered.page)
                 add_to_page(game);
-            if (!asked.ends_without_game(rendered) || rendered.status == unreadable) return;
+            if (!asked.ends_without_game(rendered)) return;
             write_error(asked.message(rendered.path));
             status = std::max<int>(status, findings);
         };
         run_over(arguments_.input, make_worker, consume, complain);
         if (!sections_.empty())
-            if (auto const error = target.write({}, {1, 1, 1, to_html_page(title_, sections_)}))
+            if (auto const error = target.write({}, 0, {1, 1, 1, to_html_page(title_, sections_)}))
                 complain(*error);
         if (auto const lost = target.finish(); !lost.empty()) {
             write_error("kifu render: " + lost + "\n");

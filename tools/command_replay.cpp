@@ -6,6 +6,7 @@
 #include "cli/file_names.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/record_lines.hpp"
 #include "cli/replay_selection.hpp"
 #include "cli/replay_session.hpp"
 #include "cli/replay_writer.hpp"
@@ -28,6 +29,7 @@ struct ReplayArguments {
     SelectionArguments selection;
     RulesOption rules;
     DialectOption dialect;
+    LineArguments lines;
     std::string coordinates;
     std::string board = "ascii";
     std::string format = "text";
@@ -51,6 +53,11 @@ struct ReplayArguments {
         return reading;
     }
 };
+
+std::string cut_off_words() {
+    return "setups put more than " + std::to_string(Replay::most_setup_points) +
+           " points: what follows is not replayed";
+}
 
 class ReplayWorker : public batch::Worker {
 public:
@@ -132,9 +139,7 @@ private:
                 writer_->position(walk_, piece_->text);
             hand_over(emit, false);
         }
-        if (walk_.replay().cut_off())
-            complain(game, "setups put more than " + std::to_string(Replay::most_setup_points) +
-                               " points: what follows is not replayed");
+        if (walk_.replay().cut_off()) complain(game, cut_off_words());
         if (told_ > arguments_.input.max_findings)
             complain(game, "findings about turns not shown: " +
                                std::to_string(told_ - arguments_.input.max_findings) +
@@ -176,6 +181,61 @@ private:
     std::unique_ptr<TextPiece> piece_;
 };
 
+/// Replays record by record.
+class ReplayAnswer : public LineAnswer {
+public:
+    explicit ReplayAnswer(ReplayArguments const& arguments)
+        : moves_(arguments.selection.moves), reading_(arguments.reading()),
+          writer_(make_replay_writer(form_of(arguments))), selection_(arguments.selection) {}
+
+    std::string answer(batch::UnitReader& reader, std::string& out) override {
+        Game const& game = reader.game();
+        ReplayGame const replayed(game, {}, reader.reader().transcoded_from(), reading_);
+        std::string problem;
+        if (replayed.setting().replayable)
+            problem = selection_.start(game, replayed.setting());
+        else
+            problem = "kifu has no rules for " + replayed.title() + ": it is not replayed";
+        writer_->begin_game(replayed, out);
+        if (problem.empty()) problem = walk(replayed, reader.diagnostics(), out);
+        writer_->end_game(nullptr, out);
+        out.pop_back(); // the end of the line
+        return problem;
+    }
+
+private:
+    static ReplayForm form_of(ReplayArguments const& arguments) {
+        ReplayForm form = arguments.form();
+        form.format = RowFormat::jsonl;
+        return form;
+    }
+
+    /// Words for what was not found.
+    std::string walk(ReplayGame const& game, Diagnostics& diagnostics, std::string& out) {
+        walk_.start(game.game(), game.setting(), selection_.line());
+        while (!selection_.done() && walk_.next()) {
+            bool const wanted = selection_.wants(walk_);
+            if (selection_.done() && !wanted) break;
+            if (walk_.step().last && !selection_.is_completed(walk_.step().node))
+                for (Diagnostic const& finding : game.findings().at(walk_.step().node))
+                    diagnostics.add(finding.code, finding.span, finding.message) = finding;
+            if (!wanted) continue;
+            if (moves_)
+                writer_->turn(walk_, out);
+            else
+                writer_->position(walk_, out);
+        }
+        if (walk_.replay().cut_off()) return cut_off_words();
+        return selection_.missing();
+    }
+
+    bool moves_;
+    ReplayReading reading_;
+    std::unique_ptr<ReplayWriter> writer_;
+    ReplaySelection selection_;
+    ReplayWalk walk_;
+};
+
 class ReplayCommand : public Command {
 public:
     void add_options(Options& options) override {
@@ -183,6 +243,7 @@ public:
         arguments_.selection.add_to(options);
         arguments_.rules.add_to(options);
         arguments_.dialect.add_to(options);
+        arguments_.lines.add_to(options);
         auto const group = "output";
         options
             .add_option("--coords", arguments_.coordinates,
@@ -215,10 +276,15 @@ public:
         if (problem.empty()) problem = arguments_.selection.problem();
         if (problem.empty()) problem = arguments_.rules.prepare();
         if (problem.empty()) problem = arguments_.dialect.prepare(arguments_.rules.choice());
+        if (problem.empty())
+            problem = arguments_.lines.problem(arguments_.input, arguments_.format);
+        if (problem.empty() && arguments_.lines.wanted() && arguments_.interactive)
+            problem = "--interactive is for people, --lines for programs";
         if (!problem.empty()) {
             write_error("kifu replay: " + problem + "\n");
             return usage;
         }
+        if (arguments_.lines.wanted()) return answer_lines();
         if (arguments_.interactive) {
             std::string const reason = no_session_reason(arguments_.input);
             if (reason.empty())
@@ -231,6 +297,12 @@ public:
     }
 
 private:
+    int answer_lines() const {
+        auto const make = [this] { return std::make_unique<ReplayAnswer>(arguments_); };
+        return run_lines(arguments_.input, arguments_.lines,
+                         {"replay", arguments_.output, false, arguments_.exit_zero, make});
+    }
+
     int replay() {
         ReplayForm const form = arguments_.form();
         TextOutput output(arguments_.input, arguments_.output, replay_separator(form));

@@ -12,6 +12,7 @@
 #include "cli/input_options.hpp"
 #include "cli/joiner.hpp"
 #include "cli/output.hpp"
+#include "cli/record_lines.hpp"
 #include "cli/replay_game.hpp"
 #include "cli/score_edit.hpp"
 #include "cli/score_options.hpp"
@@ -35,6 +36,7 @@ struct ScoreArguments {
     InputArguments input;
     ScoreWishes wishes;
     std::string coordinates;
+    LineArguments lines;
     std::string format = "text";
     std::string output;
     std::string engine;
@@ -46,6 +48,27 @@ struct ScoreArguments {
 
     ScoreForm form() const { return {*row_format_by_name(format), board}; }
 };
+
+/// KM that means something only because of who wrote it.
+std::optional<Decimal> komi_of_vendor(Game const& game, ScoreReport const& report) {
+    auto const value = game.root().value(PropertyId::KM);
+    if (!report.komi_assumed || !value || value->raw().empty()) return std::nullopt;
+    return InfoGame(game, {}, std::nullopt).effective_komi();
+}
+
+/// Scores the game; a second time where its komi has to be read as its program means it.
+ScoreReport const& score_with_komi(Scorer& scorer, Game const& game, ScoreOptions& options) {
+    ScoreReport const& scored = scorer.score(game, options);
+    auto const komi = komi_of_vendor(game, scored);
+    if (!komi) return scored;
+    options.komi = komi;
+    return scorer.score(game, options);
+}
+
+/// Whether the game is one that the exit status tells of.
+bool is_bad(ScoreReport const& report, bool strict) {
+    return report.result.mismatch || (report.confidence == Confidence::unsettled && strict);
+}
 
 /// How many games came out how.
 struct Tally {
@@ -75,6 +98,7 @@ public:
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         path_ = shown_path(unit.path);
+        entry_ = unit.entry;
         begin_piece();
         if (unit.error) piece_->fail(*unit.error);
         if (unit.source) score(unit, emit);
@@ -90,6 +114,7 @@ private:
         piece_ = std::make_unique<ScorePiece>();
         piece_->path = path_;
         piece_->copies.path = path_ == shown_path("-") ? "-" : path_;
+        piece_->copies.entry = entry_;
     }
 
     void score(batch::Unit& unit, batch::Emit const& emit) {
@@ -120,11 +145,7 @@ private:
             options.engine = [&](AnyPosition const& position) {
                 return engine_->dead_stones(position);
             };
-        ScoreReport const* scored = &scorer_.score(game, options);
-        if (auto const komi = komi_of_vendor(game, *scored)) {
-            options.komi = komi;
-            scored = &scorer_.score(game, options);
-        }
+        ScoreReport const* const scored = &score_with_komi(scorer_, game, options);
         ScoredGame const shown{game, path_, *scored, coordinates_of(*scored),
                                options.rules.has_value()};
         ++piece_->games;
@@ -151,13 +172,6 @@ private:
 
     std::size_t size() const { return piece_->text.size() + piece_->messages.size() + copied_; }
 
-    /// KM that means something only because of who wrote it.
-    std::optional<Decimal> komi_of_vendor(Game const& game, ScoreReport const& report) const {
-        auto const value = game.root().value(PropertyId::KM);
-        if (!report.komi_assumed || !value || value->raw().empty()) return std::nullopt;
-        return InfoGame(game, path_, std::nullopt).effective_komi();
-    }
-
     CoordinateSystem coordinates_of(ScoreReport const& report) const {
         return score_coordinates(report.setting, coordinates_);
     }
@@ -168,8 +182,7 @@ private:
         if (report.count() != nullptr) ++piece_->tally.counted;
         if (report.result.mismatch) ++piece_->tally.mismatches;
         if (unsettled) ++piece_->tally.unsettled;
-        if (report.result.mismatch || (unsettled && arguments_.input.strict))
-            piece_->raise(findings);
+        if (is_bad(report, arguments_.input.strict)) piece_->raise(findings);
     }
 
     void complain(std::string const& what) {
@@ -198,7 +211,40 @@ private:
     FindingWriter finding_writer_{FindingFormat::text};
     batch::UnitReader reader_;
     std::string path_; ///< as shown
+    std::uint32_t entry_ = 0;
     std::unique_ptr<ScorePiece> piece_;
+};
+
+/// Scores record by record.
+class ScoreAnswer : public LineAnswer {
+public:
+    explicit ScoreAnswer(ScoreArguments const& arguments)
+        : wishes_(arguments.wishes), strict_(arguments.input.strict),
+          coordinates_(coordinate_system_by_name(arguments.coordinates)) {}
+
+    std::string answer(batch::UnitReader& reader, std::string& out) override {
+        Game const& game = reader.game();
+        ScoreOptions options = wishes_.options();
+        std::string problem = wishes_.take_points(game, coordinates_, options);
+        if (!problem.empty()) return problem;
+        ScoreReport const& report = score_with_komi(scorer_, game, options);
+        ScoredGame const scored{game,
+                                {},
+                                report,
+                                score_coordinates(report.setting, coordinates_),
+                                options.rules.has_value()};
+        append_score(scored, nullptr, {RowFormat::jsonl, false}, out);
+        out.pop_back(); // the end of the line
+        if (!is_bad(report, strict_)) return {};
+        return report.result.mismatch ? "the recorded result is not the one counted"
+                                      : "it is not settled which stones are dead";
+    }
+
+private:
+    ScoreWishes const& wishes_;
+    bool strict_;
+    std::optional<CoordinateSystem> coordinates_;
+    Scorer scorer_;
 };
 
 /// Joins the pieces to the output, and the copies of the records to theirs.
@@ -254,6 +300,7 @@ public:
         arguments_.input.add_to(
             options, "status 1 for unsettled games too; refuse tolerated spellings of ACEK");
         arguments_.wishes.add_to(options);
+        arguments_.lines.add_to(options);
         options
             .add_option("--engine", arguments_.engine,
                         "a program that is asked for the dead stones over GTP")
@@ -300,15 +347,27 @@ public:
             (arguments_.output.empty() || arguments_.output == "-"))
             problem = "--write -: the scores go to standard output already; give them -o";
         if (problem.empty()) problem = Targets::problem(arguments_.write);
+        if (problem.empty())
+            problem = arguments_.lines.problem(arguments_.input, arguments_.format);
+        bool const lines = arguments_.lines.wanted();
+        if (problem.empty() && lines && !(arguments_.write.empty() && arguments_.engine.empty()))
+            problem = "--lines goes neither with --write nor with --engine";
         if (!problem.empty()) {
             write_error("kifu score: " + problem + "\n");
             return usage;
         }
+        if (lines) return answer_lines();
         int const status = score();
         return arguments_.exit_zero && status == findings ? ok : status;
     }
 
 private:
+    int answer_lines() const {
+        auto const make = [this] { return std::make_unique<ScoreAnswer>(arguments_); };
+        return run_lines(arguments_.input, arguments_.lines,
+                         {"score", arguments_.output, false, arguments_.exit_zero, make});
+    }
+
     int score() {
         ScoreOutput output(arguments_);
         auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {

@@ -10,6 +10,7 @@
 #include "cli/finding_summary.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/record_lines.hpp"
 #include "cli/rules_option.hpp"
 
 #include <algorithm>
@@ -30,6 +31,7 @@ struct ValidateArguments {
     RulesOption rules;
     DialectOption dialect;
     EventOption event;
+    LineArguments lines;
     std::string output;
     bool main_line = false;
     bool results = false;
@@ -38,6 +40,19 @@ struct ValidateArguments {
     bool quiet = false;
     bool list_bad = false;
     bool summary = false;
+
+    CheckOptions check() const {
+        CheckOptions options;
+        options.rules = rules.choice();
+        options.dialect = dialect.choice();
+        options.main_line = main_line;
+        options.results = results;
+        options.event = event.check();
+        return options;
+    }
+    bool wants(Diagnostic const& finding) const {
+        return codes.wants(finding.code) && !(main_line && finding.in_variation());
+    }
 };
 
 struct ValidatePiece : batch::Piece {
@@ -54,19 +69,13 @@ struct ValidatePiece : batch::Piece {
     std::uint64_t trailing_offset = 0;
     bool starts_file = false;
     bool translated = false;
-    std::optional<Error> error;
 };
 
 class ValidateWorker : public batch::Worker {
 public:
     ValidateWorker(ValidateArguments const& arguments, FindingWriter const& writer)
-        : arguments_(arguments), writer_(writer), reader_(arguments.input.game) {
-        options_.rules = arguments.rules.choice();
-        options_.dialect = arguments.dialect.choice();
-        options_.main_line = arguments.main_line;
-        options_.results = arguments.results;
-        options_.event = arguments.event.check();
-    }
+        : arguments_(arguments), writer_(writer), options_(arguments.check()),
+          reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit, unit.starts_file);
@@ -162,7 +171,7 @@ private:
         std::ranges::stable_sort(items, {},
                                  [](Diagnostic const& finding) { return finding.span.offset; });
         for (Diagnostic const& finding : items) {
-            if (!wants(finding)) continue;
+            if (!arguments_.wants(finding)) continue;
             tally(piece_->counts, finding.severity);
             if (finding.in_variation()) tally(piece_->in_variations, finding.severity);
             print(unit, finding);
@@ -186,11 +195,6 @@ private:
             piece_->summary->add_of_file(finding.code, finding.severity);
     }
 
-    bool wants(Diagnostic const& finding) const {
-        return arguments_.codes.wants(finding.code) &&
-               !(arguments_.main_line && finding.in_variation());
-    }
-
     void report_suppressed(batch::Unit const& unit) {
         std::size_t const count = reader_.diagnostics().suppressed();
         if (count == 0) return;
@@ -206,11 +210,28 @@ private:
 
     ValidateArguments const& arguments_;
     FindingWriter const& writer_;
-    std::vector<PlacedDiagnostic> placed_; ///< of the current record of an event
     CheckOptions options_;
+    std::vector<PlacedDiagnostic> placed_; ///< of the current record of an event
     batch::UnitReader reader_;
     bool in_game_ = false; ///< what is found is about a game, not about what stands behind the last
     std::unique_ptr<ValidatePiece> piece_;
+};
+
+/// Checks record by record.
+class ValidateAnswer : public LineAnswer {
+public:
+    explicit ValidateAnswer(ValidateArguments const& arguments)
+        : arguments_(arguments), options_(arguments.check()) {}
+
+    std::string answer(batch::UnitReader& reader, std::string&) override {
+        check_game(reader.game(), options_, reader.diagnostics());
+        return {};
+    }
+    bool wants(Diagnostic const& finding) const override { return arguments_.wants(finding); }
+
+private:
+    ValidateArguments const& arguments_;
+    CheckOptions options_;
 };
 
 /// Prints the findings in order and adds those about files as a whole.
@@ -237,29 +258,27 @@ public:
         add_counts(piece);
         if (event_) add_to_event(piece);
         games_ += piece.games;
-        if (piece.error) {
-            unreadable_ = true;
-            add_error(piece.path, *piece.error);
-        }
+        if (piece.error) add_error(piece.path, *piece.error);
         for (GameSummary const& summary : piece.summaries)
             file_->add(summary, file_findings_);
         add_places(piece.places);
-        if (asked_.is_missing(piece) && !piece.error) {
+        if (asked_.is_missing(piece)) {
             write_error(asked_.message(piece.path));
             missing_ = true;
         }
         if (piece.ends_file) end_file(piece);
     }
 
-    void add_error(std::string const& path, Error const& error) {
-        unreadable_ = true;
+    void add_error(std::string const& path, batch::InputError const& error) {
+        unreadable_ = unreadable_ || status_of(error) == unreadable;
         Diagnostic finding;
-        finding.code = Code::io_unreadable;
+        finding.code = error.code;
+        finding.severity = code_info(error.code).severity;
         finding.message = error.message;
         // The line begins with the name of the file already.
         if (finding.message.starts_with(path + ": ")) finding.message.erase(0, path.size() + 2);
-        tally(file_counts_, Severity::error);
-        tally(counts_, Severity::error);
+        tally(file_counts_, finding.severity);
+        tally(counts_, finding.severity);
         print(path, {0, 0, 0}, finding);
     }
 
@@ -390,6 +409,7 @@ public:
         arguments_.rules.add_to(options);
         arguments_.dialect.add_to(options);
         arguments_.event.add_to(options);
+        arguments_.lines.add_to(options);
         arguments_.codes.add_to(options);
         auto const group = "findings";
         options.add_flag("--main-line", arguments_.main_line, "nothing about variations")
@@ -428,10 +448,16 @@ public:
         if (problem.empty()) problem = arguments_.rules.prepare();
         if (problem.empty()) problem = arguments_.dialect.prepare(arguments_.rules.choice());
         if (problem.empty()) problem = summary_problem();
+        if (problem.empty())
+            problem = arguments_.lines.problem(arguments_.input, arguments_.findings.format);
+        if (problem.empty() && arguments_.lines.wanted() &&
+            (arguments_.event.is_given() || arguments_.summary))
+            problem = "--profile and --summary are about all records, --lines about each by itself";
         if (!problem.empty()) {
             write_error("kifu validate: " + problem + "\n");
             return usage;
         }
+        if (arguments_.lines.wanted()) return answer_lines();
         if (int const status = arguments_.event.prepare(); status != ok) return status;
         FindingWriter const writer(arguments_.findings.choose(!arguments_.output.empty()));
         Report report(arguments_, writer);
@@ -441,7 +467,7 @@ public:
         auto const consume = [&](batch::Piece& piece) {
             report.add(static_cast<ValidatePiece&>(piece));
         };
-        auto const complain = [&](Error const& error) { report.add_error("", error); };
+        auto const complain = [&](Error const& error) { report.add_error("", {error}); };
         run_over(arguments_.input, make_worker, consume, complain);
         return report.finish();
     }
@@ -455,6 +481,13 @@ private:
             return "--summary has no format " + arguments_.findings.format +
                    ": text, json, jsonl, csv or tsv";
         return {};
+    }
+
+    int answer_lines() const {
+        auto const make = [this] { return std::make_unique<ValidateAnswer>(arguments_); };
+        return run_lines(
+            arguments_.input, arguments_.lines,
+            {"validate", arguments_.output, arguments_.werror, arguments_.exit_zero, make});
     }
 
     ValidateArguments arguments_;

@@ -53,7 +53,7 @@ TEST_CASE("a helper that ends is no end of this program", "[helper]") {
 
 TEST_CASE("a helper that is at work is ended", "[helper]") {
     HelperProgram sleeping = started("/bin/sleep", {"60"});
-    CHECK(sleeping.stop() == 128 + 15);
+    CHECK(sleeping.stop() == 128 + 9);
 }
 
 TEST_CASE("helpers are found where KIFU_LIBEXEC says", "[helper]") {

@@ -41,10 +41,10 @@ std::string_view name_of(Likeness likeness) {
 }
 
 std::string sentence(Duplicate const& found, GameName const& game, GameName const& of) {
-    std::string text = game.path + ": game " + std::to_string(game.game) + ": ";
+    std::string text = *game.path + ": game " + std::to_string(game.game) + ": ";
     if (found.likeness == Likeness::same) text += "the same as ";
     if (found.likeness == Likeness::beginning) text += "the beginning of ";
-    text += of.path + ", game " + std::to_string(of.game);
+    text += *of.path + ", game " + std::to_string(of.game);
     std::string_view const symmetry = name_of(found.symmetry).words;
     if (!symmetry.empty()) text += ", " + std::string(symmetry);
     return text + '\n';
@@ -61,8 +61,8 @@ void DuplicateReport::add(Duplicate const& found, std::span<GameName const> name
     GameName const& game = names[found.game];
     GameName const& of = names[found.of];
     if (text_) return output_.write(sentence(found, game, of));
-    write_cells({game.path, std::to_string(game.game), std::string(name_of(found.likeness)),
-                 std::string(name_of(found.symmetry).option), of.path, std::to_string(of.game)});
+    write_cells({*game.path, std::to_string(game.game), std::string(name_of(found.likeness)),
+                 std::string(name_of(found.symmetry).option), *of.path, std::to_string(of.game)});
 }
 
 void DuplicateReport::write_cells(std::vector<std::string> const& cells) {

@@ -16,7 +16,7 @@
 namespace kifu::cli {
 
 struct GameName {
-    std::string path;
+    std::string const* path;
     std::uint32_t game; ///< in its file, from 1
 };
 

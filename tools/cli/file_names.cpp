@@ -1,5 +1,7 @@
 #include "cli/file_names.hpp"
 
+#include "batch/archive_names.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -75,7 +77,16 @@ std::string shown_path(std::string const& path) { return path == "-" ? "<stdin>"
 
 std::string stem_of(std::string const& input) {
     if (input == "-" || input == "<stdin>") return "stdin";
-    return std::filesystem::path(input).stem().string();
+    std::string_view const entry = batch::entry_of(input);
+    std::string_view name = entry.empty() ? input : entry;
+    // Archives of other systems separate folders in their own way.
+    name.remove_prefix(name.find_last_of(entry.empty() ? "/" : "/\\") + 1);
+    std::string const stem = std::filesystem::path(name).stem().string();
+    return stem.empty() || stem == "." || stem == ".." ? "unnamed" : stem;
+}
+
+std::string identity_of(std::string const& input, std::uint32_t entry) {
+    return entry == 0 ? input : input + "\n" + std::to_string(entry);
 }
 
 bool open_folder(std::string const& pattern) {

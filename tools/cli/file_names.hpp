@@ -1,6 +1,7 @@
 // Names of output files made from names of inputs.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,15 +23,20 @@ std::string name_problem(std::string_view pattern, std::span<std::string_view co
 bool has_field(std::string_view pattern, std::span<std::string_view const> fields);
 /// The path of an input as messages name it: "<stdin>" for `-`.
 std::string shown_path(std::string const& path);
-/// The name of an input without folder and extension; "stdin" for standard input.
+/// The name of an input without folder and extension, of a file in an archive its own; "stdin" for
+/// standard input. Never a name that leads to another folder.
 std::string stem_of(std::string const& input);
 /// Whether a pattern names a folder: one that exists, or one that ends in `/`, which is then made.
 bool open_folder(std::string const& pattern);
 
+/// Tells apart what is read, files of one name in an archive too. `entry`: the number of a file in
+/// its archive, else 0.
+std::string identity_of(std::string const& input, std::uint32_t entry);
+
 /// Which input an output name belongs to, so that no input writes over what another one gave.
 class NameOwners {
 public:
-    /// False where another input has that name.
+    /// False where another input has that name. `input`: its identity.
     bool claim(std::string const& name, std::string const& input) {
         return owners_.try_emplace(name, input).first->second == input;
     }

@@ -6,6 +6,8 @@
 #include "kifu/rule_choice.hpp"
 #include "kifu/values/numbers.hpp"
 
+#include "cli/archive_limits.hpp"
+#include "cli/command.hpp"
 #include "cli/file_names.hpp"
 #include "cli/progress.hpp"
 
@@ -40,6 +42,12 @@ void InputArguments::add_to(Options& options, std::string strict_help) {
         ->type_name("N")
         ->envname("KIFU_MAX_FINDINGS")
         ->show_default()
+        ->group(group);
+    options
+        .add_option("--archive-limit", archive_limits,
+                    "what an archive may hold: size=BYTES, entries=N, ratio=N")
+        ->type_name("LIMIT,…")
+        ->list()
         ->group(group);
     options.add_flag("--no-progress", no_progress, "no progress display on a terminal")
         ->group(group);
@@ -83,6 +91,9 @@ TranslateOptions InputArguments::translate_options() const {
 std::string InputArguments::problem() const {
     if (!charset.empty() && !charset_by_name(charset))
         return "--charset: no charset `" + charset + "`";
+    Limits limits;
+    if (std::string problem = set_archive_limits(archive_limits, limits); !problem.empty())
+        return problem;
     if (std::string problem = list_problem(); !problem.empty()) return problem;
     if (from.empty()) return {};
     Format const* const format = format_by_id(from);
@@ -98,16 +109,25 @@ batch::UnitOptions InputArguments::unit_options() const {
     if (!from.empty()) options.from = format_by_id(from);
     if (!charset.empty()) options.read.charset = charset_by_name(charset);
     options.read.limits.findings = max_findings;
+    set_archive_limits(archive_limits, options.read.limits);
     options.translate = translate_options();
     options.translate.strict = strict;
     options.translate.acek_layout = acek_layout;
-    options.split = jobs != 1;
+    options.split = jobs != 1 || in_parts;
+    options.lines = lines;
     return options;
+}
+
+std::string message_of(batch::InputError const& error) { return "kifu: " + error.message + "\n"; }
+
+int status_of(batch::InputError const& error) {
+    if (code_info(error.code).severity != Severity::error) return ok;
+    return error.partly_read ? findings : unreadable;
 }
 
 bool AskedGame::ends_without_game(batch::Piece const& piece) {
     games_ += piece.games;
-    return piece.ends_file && std::exchange(games_, 0) == 0;
+    return piece.ends_file && std::exchange(games_, 0) == 0 && !piece.error;
 }
 
 std::string AskedGame::message(std::string const& path) const {

@@ -22,6 +22,9 @@ struct InputArguments {
     std::size_t max_findings = 10'000;
     bool no_progress = false;
     bool strict = false;
+    bool in_parts = false; ///< large files are cut for one worker too, which loads what it gets
+    bool lines = false;    ///< every line is a record by itself, of whatever format
+    std::vector<std::string> archive_limits;       ///< `size=N`, `entries=N`, `ratio=N`
     std::optional<CoordinateSystem> acek_layout{}; ///< of ACEK files that name none
     // of lists of moves
     std::string game_type;
@@ -42,6 +45,10 @@ private:
     std::string list_problem() const;
     TranslateOptions translate_options() const;
 };
+
+/// A line about what could not be read, and the exit status that it means.
+std::string message_of(batch::InputError const& error);
+int status_of(batch::InputError const& error);
 
 /// Notices files without a game, or without the one that --game asks for.
 class AskedGame {

@@ -8,7 +8,7 @@ namespace kifu::cli {
 void Joiner::add(WrittenGames& written, bool ends_file) {
     for (WrittenGame const& game : written.games) {
         std::string path = targets_.path_for(written.path, game.game);
-        if (!targets_.claim(path, written.path)) {
+        if (!targets_.claim(path, identity_of(written.path, written.entry))) {
             if (!error_) error_ = Error{name_taken(path, written.path)};
             continue;
         }

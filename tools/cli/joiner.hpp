@@ -24,7 +24,8 @@ struct WrittenGame {
 
 /// Games of one file, or of a stretch of it.
 struct WrittenGames {
-    std::string path; ///< of the input
+    std::string path;        ///< of the input
+    std::uint32_t entry = 0; ///< its number, if it is a file in an archive
     FileFrame frame;
     std::vector<WrittenGame> games;
     std::string trailing; ///< what stands behind the last game of the file

@@ -11,6 +11,7 @@
 #include "cli/joiner.hpp"
 #include "cli/output.hpp"
 #include "cli/targets.hpp"
+#include "text/json_text.hpp"
 
 #include <algorithm>
 #include <map>
@@ -29,7 +30,6 @@ struct RecordPiece : batch::Piece {
     std::vector<std::string> keys; ///< of the games, where they are asked for
     std::string messages;
     Severity worst = Severity::note;
-    bool unread = false;
     bool left_out = false; ///< some game was not written
 };
 
@@ -44,6 +44,15 @@ bool is_migration(Code code) {
     case Code::value_blank_pass: return true;
     default: return false;
     }
+}
+
+/// Canonical layout is FF[4]: names, passes, mixed nodes and obsolete properties are changed to it,
+/// which is no finding of a conversion.
+void migrate(Game& game) {
+    Diagnostics unreported;
+    FixOptions options;
+    options.selected = is_migration;
+    fix_game(game, options, unreported);
 }
 
 /// A file of which all games were left out has no end in the output, nor what stands behind them.
@@ -89,12 +98,13 @@ private:
     void begin_piece(batch::Unit const& unit) {
         piece_ = std::make_unique<RecordPiece>();
         piece_->written.path = unit.path;
+        piece_->written.entry = unit.entry;
         size_ = 0;
     }
 
-    void fail(Error const& error) {
-        piece_->messages += "kifu: " + error.message + "\n";
-        piece_->unread = true;
+    void fail(batch::InputError const& error) {
+        piece_->messages += message_of(error);
+        piece_->error = error;
     }
 
     void write(batch::Unit& unit, batch::Emit const& emit) {
@@ -170,15 +180,6 @@ private:
         piece_->worst = Severity::error;
     }
 
-    /// Canonical layout is FF[4]: names, passes, mixed nodes and obsolete properties are changed to
-    /// it, which is no finding of a conversion.
-    static void migrate(Game& game) {
-        Diagnostics unreported;
-        FixOptions options;
-        options.selected = is_migration;
-        fix_game(game, options, unreported);
-    }
-
     void report(batch::Unit const& unit) {
         for (Diagnostic const& finding : reader_.diagnostics().items()) {
             piece_->worst = std::max(piece_->worst, finding.severity);
@@ -195,6 +196,36 @@ private:
     batch::UnitReader reader_;
     std::unique_ptr<RecordPiece> piece_;
     std::size_t size_ = 0;
+};
+
+/// Writes record by record.
+class RecordAnswer : public LineAnswer {
+public:
+    RecordAnswer(Format const& format, WriteOptions options, ChangeGame const& change)
+        : format_(format), options_(std::move(options)), change_(change) {
+        options_.to_charset = Charset::utf8();
+    }
+
+    std::string answer(batch::UnitReader& reader, std::string& out) override {
+        Game& game = reader.game();
+        if (options_.layout == Layout::canonical) migrate(game);
+        Change const change = change_(game, reader.diagnostics());
+        std::string text;
+        if (format_.begin != nullptr) format_.begin({}, options_, text);
+        format_.write(game, options_, text, reader.diagnostics());
+        if (format_.end != nullptr) format_.end({}, options_, text);
+        out += R"({"kifu":"converted-record","version":1,"format":)";
+        detail::append_json_string(out, format_.id);
+        out += ",\"text\":";
+        detail::append_json_string(out, text);
+        out += '}';
+        return change.problem ? change.problem->message : std::string();
+    }
+
+private:
+    Format const& format_;
+    WriteOptions options_;
+    ChangeGame const& change_;
 };
 
 Format const* format_to_write(std::string const& to, std::string const& output) {
@@ -283,10 +314,7 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
         joiner.add(part.written, ends.is_end(part));
         write_error(part.messages);
         bool const missing = asked.is_missing(part);
-        if (part.unread) {
-            status = unreadable;
-            return;
-        }
+        if (part.error) status = std::max(status, cli::status_of(*part.error));
         if (missing) write_error(asked.message(part.written.path));
         status = std::max<int>(status, missing ? findings : status_of(part.worst));
     };
@@ -297,6 +325,12 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
     run_over(input, make_worker, consume, complain);
     if (auto const error = joiner.finish()) complain(*error);
     return told(status);
+}
+
+int RecordOutput::run_lines(InputArguments const& input, LineArguments const& lines,
+                            std::string command, ChangeGame const& change) const {
+    auto const make = [&] { return std::make_unique<RecordAnswer>(*format_, options, change); };
+    return cli::run_lines(input, lines, {std::move(command), output_, werror_, exit_zero_, make});
 }
 
 int RecordOutput::told(int status) const { return exit_zero_ && status == findings ? ok : status; }

@@ -8,6 +8,7 @@
 
 #include "cli/input_options.hpp"
 #include "cli/options.hpp"
+#include "cli/record_lines.hpp"
 
 #include <functional>
 #include <optional>
@@ -61,6 +62,9 @@ public:
     /// Reads all games, hands each to `change`, writes it, and gives the exit status; a problem is
     /// told and counts as an error.
     int run(InputArguments const& input, ChangeGame const& change) const;
+    /// The same record by record, each written in UTF-8 as a JSON string.
+    int run_lines(InputArguments const& input, LineArguments const& lines, std::string command,
+                  ChangeGame const& change) const;
 
 private:
     friend class RecordWorker;

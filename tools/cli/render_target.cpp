@@ -36,12 +36,13 @@ std::string RenderTarget::path_for(std::string const& input, RenderedFigure cons
                                       NameField{"figure", padded(figure.number)}});
 }
 
-std::optional<Error> RenderTarget::write(std::string const& input, RenderedFigure const& figure) {
+std::optional<Error> RenderTarget::write(std::string const& input, std::uint32_t entry,
+                                         RenderedFigure const& figure) {
     ++count_;
     if (single() && count_ > 1) return std::nullopt;
     std::string const path = single() ? pattern_ : path_for(input, figure);
-    std::string const owner =
-        input + "\n" + std::to_string(figure.game) + "\n" + std::to_string(figure.number);
+    std::string const owner = identity_of(input, entry) + "\n" + std::to_string(figure.game) +
+                              "\n" + std::to_string(figure.number);
     if (!owners_.claim(path, owner)) return Error{name_taken(path, input)};
     Output output(path);
     output.write(figure.text);

@@ -32,8 +32,10 @@ public:
     /// Words for a pattern with a field that is none of those.
     static std::string problem(std::string_view pattern) { return name_problem(pattern, fields); }
 
-    /// The system's reason if it could not be written.
-    std::optional<Error> write(std::string const& input, RenderedFigure const& figure);
+    /// `entry`: the number of a file in its archive, else 0. The system's reason if it could not be
+    /// written.
+    std::optional<Error> write(std::string const& input, std::uint32_t entry,
+                               RenderedFigure const& figure);
     /// Words about pictures that found no place, empty if all did.
     std::string finish() const;
     /// Whether there is room for one picture only.

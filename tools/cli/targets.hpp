@@ -25,8 +25,8 @@ public:
     /// Whether there may be several outputs.
     bool many() const { return many_; }
     std::string path_for(std::string const& input, std::uint32_t game) const;
-    /// Whether what comes from `input` may go to `path`: not where another input has given that
-    /// name already.
+    /// Whether what comes from `input`, told by its identity, may go to `path`: not where another
+    /// input has given that name already.
     bool claim(std::string const& path, std::string const& input);
 
 private:

@@ -6,9 +6,10 @@ namespace kifu::cli {
 
 void StatusPiece::raise(int to) { status = std::max(status, to); }
 
-void StatusPiece::fail(Error const& error) {
-    messages += "kifu: " + error.message + "\n";
-    status = unreadable;
+void StatusPiece::fail(batch::InputError const& problem) {
+    messages += message_of(problem);
+    raise(status_of(problem));
+    error = problem;
 }
 
 TextOutput::TextOutput(InputArguments const& input, std::string const& path,
@@ -21,7 +22,7 @@ void TextOutput::add(TextPiece const& piece) {
     output_.write(piece.text);
     write_error(piece.messages);
     status_ = std::max(status_, piece.status);
-    if (!asked_.ends_without_game(piece) || piece.status == unreadable) return;
+    if (!asked_.ends_without_game(piece)) return;
     write_error(asked_.message(piece.path));
     status_ = std::max<int>(status_, findings);
 }

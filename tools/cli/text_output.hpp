@@ -22,7 +22,7 @@ struct StatusPiece : batch::Piece {
 
     void raise(int to);
     /// The file, or the rest of it, could not be read.
-    void fail(Error const& error);
+    void fail(batch::InputError const& problem);
 };
 
 struct TextPiece : StatusPiece {

@@ -18,6 +18,12 @@ struct Limits {
     std::size_t findings = 10'000;
     /// Points that one property's compressed lists may expand to.
     std::size_t expanded_points = 1'000'000;
+    /// Bytes that one archive may unpack to.
+    std::uint64_t archive_bytes = 100'000'000'000;
+    /// Files in one archive; those after them are not read.
+    std::uint64_t archive_entries = 100'000'000;
+    /// Times its own size that an archive may unpack to, beyond the first 16 million bytes.
+    std::uint64_t archive_ratio = 200;
 };
 
 } // namespace kifu

@@ -5,10 +5,20 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace kifu {
+
+/// Bytes that the caller makes as they are asked for.
+class ByteStream {
+public:
+    virtual ~ByteStream() = default;
+    /// Puts up to `size` bytes to `to` and gives their number. 0 at the end.
+    virtual Result<std::size_t> read(char* to, std::size_t size) = 0;
+};
 
 /// Move-only. A file is read as it is needed, so that a collection of any size costs the memory of
 /// its largest game.
@@ -20,6 +30,8 @@ public:
     static Source view(std::string_view bytes, std::string name);
     /// Bytes of its own.
     static Source own(std::string bytes, std::string name);
+    /// What a stream gives, read as it is needed.
+    static Source stream(std::unique_ptr<ByteStream> bytes, std::string name);
 
     Source(Source&& other) noexcept;
     Source& operator=(Source&& other) noexcept;
@@ -27,7 +39,7 @@ public:
 
     std::string const& name() const { return name_; }
     /// Whether bytes() is the whole of it.
-    bool in_memory() const { return file_ < 0; }
+    bool in_memory() const { return file_ < 0 && stream_ == nullptr; }
     /// All bytes; only when in memory.
     std::string_view bytes() const { return owns_ ? std::string_view(own_) : view_; }
     /// The first bytes, up to `size` of them; they are still there to be read.
@@ -38,6 +50,10 @@ public:
     Result<std::size_t> read(char* to, std::size_t size);
     /// The size of a plain file in bytes, 0 where it is not known.
     std::uint64_t size_hint() const { return size_hint_; }
+    /// The descriptor of a plain file of which nothing was taken but by this source, set back to
+    /// its beginning: to hand the whole file to another process. Nothing may be read here
+    /// afterwards.
+    std::optional<int> rewound();
 
 private:
     Source() = default;
@@ -47,6 +63,7 @@ private:
     std::string own_; ///< all bytes if in memory, else those that were looked at
     std::string_view view_;
     int file_ = -1;
+    std::unique_ptr<ByteStream> stream_;
     bool owns_ = false;
     std::uint64_t size_hint_ = 0;
     std::uint64_t read_ = 0; ///< bytes that came from the file

@@ -3,6 +3,8 @@
 #include "kifu/format.hpp"
 #include "kifu/source.hpp"
 
+#include "batch/archive_names.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <sys/stat.h>
@@ -65,8 +67,8 @@ bool Inputs::open_folder(std::string const& path) {
         std::string name = entry->path().string();
         // A pipe or a socket has no record to walk into, and could be waited for in vain.
         bool const file = !folder && entry->is_regular_file(error);
-        if (folder || (file && format_by_extension(name) != nullptr))
-            names.push_back({std::move(name), file});
+        bool const counts = file && (format_by_extension(name) != nullptr || is_archive_name(name));
+        if (folder || counts) names.push_back({std::move(name), file});
     }
     if (error) errors_.push_back({path + ": " + error.message()});
     std::ranges::sort(names, std::greater{}, &Name::path);

@@ -18,7 +18,7 @@ struct InputOptions {
 
 /// Gives one file after the other, in the order of the arguments and sorted within folders. Folders
 /// are walked without following links to folders; of their files those count whose extension a
-/// format has.
+/// format or an archive has.
 class Inputs {
 public:
     explicit Inputs(InputOptions options);

@@ -25,8 +25,10 @@ struct Batch {
 };
 
 bool is_small(Unit const& unit) {
-    return unit.error || (unit.starts_file && unit.ends_file && unit.source->size_hint() > 0 &&
-                          unit.source->size_hint() <= small_file);
+    if (unit.error) return true;
+    Source const& source = *unit.source;
+    std::uint64_t const size = source.in_memory() ? source.bytes().size() : source.size_hint();
+    return unit.starts_file && unit.ends_file && size > 0 && size <= small_file;
 }
 
 /// How many this process may use.
@@ -108,11 +110,16 @@ private:
     }
 
     void give(std::size_t number, std::unique_ptr<Piece> result) {
-        std::unique_lock const lock(order_mutex_);
-        if (number == next_)
+        std::unique_lock lock(order_mutex_);
+        // What is made of a unit may be far larger than the unit: a worker whose turn has not come
+        // waits when much is waiting already. The one whose turn it is never does.
+        moved_.wait(lock, [&] { return number == next_ || pieces_ < ahead_ * most_in_batch; });
+        if (number == next_) {
             consume_(*result);
-        else
-            waiting_[number].results.push_back(std::move(result));
+            return;
+        }
+        waiting_[number].results.push_back(std::move(result));
+        ++pieces_;
     }
 
     void finish(std::size_t number) {
@@ -122,6 +129,7 @@ private:
             Waiting& first = waiting_.begin()->second;
             for (auto const& result : first.results)
                 consume_(*result);
+            pieces_ -= first.results.size();
             first.results.clear();
             if (!first.finished) break;
             waiting_.erase(waiting_.begin());
@@ -142,6 +150,7 @@ private:
     std::mutex order_mutex_;
     std::condition_variable moved_;
     std::map<std::size_t, Waiting> waiting_;
+    std::size_t pieces_ = 0; ///< that wait
     std::size_t next_ = 0;
 };
 

@@ -36,7 +36,7 @@ void UnitReader::start(Unit& unit) {
 
 void UnitReader::translate(Unit& unit) {
     auto const bytes = unit.source->load();
-    if (!bytes) error_ = bytes.error();
+    if (!bytes) error_ = {bytes.error()};
     original_ = bytes ? *bytes : std::string_view();
     original_start_ = unit.read.start;
     last_position_ = original_start_;
@@ -68,7 +68,7 @@ bool UnitReader::next() {
         return true;
     }
     if (only_ != 0) clear();
-    if (!error_ && reader_->error()) error_ = reader_->error();
+    if (!error_ && reader_->error()) error_ = {*reader_->error()};
     place();
     return false;
 }

@@ -38,7 +38,7 @@ public:
     /// Only after start().
     Reader& reader() { return *reader_; }
     /// The system's reason why the unit was not read to its end.
-    std::optional<Error> const& error() const { return error_; }
+    std::optional<InputError> const& error() const { return error_; }
 
 private:
     void translate(Unit& unit);
@@ -52,7 +52,7 @@ private:
     Game game_;
     Diagnostics diagnostics_;
     std::optional<Reader> reader_;
-    std::optional<Error> error_;
+    std::optional<InputError> error_;
     std::string original_; ///< the bytes of a file that is not SGF
     Position original_start_;
     std::string translated_;

@@ -31,12 +31,12 @@ bool can_be_run(std::string const& path) { return ::access(path.c_str(), X_OK) =
 
 std::string reason(int number) { return std::system_category().message(number); }
 
-/// What posix_spawn() does in the new process: the socket becomes both its input and its output.
+/// What posix_spawn() does in the new process: what its input and its output become.
 class SpawnPlan {
 public:
-    explicit SpawnPlan(int socket) {
+    SpawnPlan(int input, int socket) {
         ::posix_spawn_file_actions_init(&actions_);
-        ::posix_spawn_file_actions_adddup2(&actions_, socket, STDIN_FILENO);
+        ::posix_spawn_file_actions_adddup2(&actions_, input, STDIN_FILENO);
         ::posix_spawn_file_actions_adddup2(&actions_, socket, STDOUT_FILENO);
     }
     ~SpawnPlan() { ::posix_spawn_file_actions_destroy(&actions_); }
@@ -74,7 +74,8 @@ HelperProgram& HelperProgram::operator=(HelperProgram&& other) noexcept {
 }
 
 Result<HelperProgram> HelperProgram::start(std::string const& path,
-                                           std::span<std::string const> arguments) {
+                                           std::span<std::string const> arguments,
+                                           std::optional<int> input) {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return Error{path + ": " + reason(errno)};
@@ -87,7 +88,7 @@ Result<HelperProgram> HelperProgram::start(std::string const& path,
     pointers.push_back(nullptr);
     HelperProgram helper;
     helper.socket_ = ends[0];
-    SpawnPlan const plan(ends[1]);
+    SpawnPlan const plan(input.value_or(ends[1]), ends[1]);
     int const error = ::posix_spawn(&helper.process_, path.c_str(), plan.actions(), nullptr,
                                     pointers.data(), environ);
     ::close(ends[1]);
@@ -139,7 +140,8 @@ int HelperProgram::stop() {
     int status = 0;
     int waited = std::exchange(ended_, false) ? 0 : milliseconds_to_end;
     for (; ::waitpid(process, &status, WNOHANG) == 0; ++waited) {
-        if (waited == milliseconds_to_end) ::kill(process, SIGTERM);
+        // It has nothing to put in order, and may have been taken over by what it reads.
+        if (waited == milliseconds_to_end) ::kill(process, SIGKILL);
         ::poll(nullptr, 0, 1);
     }
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

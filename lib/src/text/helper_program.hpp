@@ -5,6 +5,7 @@
 #include "kifu/result.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,11 +30,15 @@ public:
     ~HelperProgram() { stop(); }
 
     /// Starts the program at `path` with these arguments; what it says on its standard error goes
-    /// to that of this program. The system's reason where it cannot be started.
+    /// to that of this program. The system's reason where it cannot be started. `input`: a file
+    /// that it reads as its standard input instead of what is written to it.
     static Result<HelperProgram> start(std::string const& path,
-                                       std::span<std::string const> arguments = {});
+                                       std::span<std::string const> arguments = {},
+                                       std::optional<int> input = std::nullopt);
 
     bool running() const { return process_ > 0; }
+    /// The kifu end of the conversation, for poll().
+    int socket() const { return socket_; }
     /// False when it takes no more. A helper that has ended raises no signal.
     bool write(std::string_view bytes);
     /// It will read an end of input.
@@ -49,7 +54,7 @@ public:
 private:
     ::pid_t process_ = -1;
     bool ended_ = false; ///< its output
-    int socket_ = -1;    ///< both its standard input and its standard output
+    int socket_ = -1;    ///< its standard output, and its standard input but for a file
 };
 
 } // namespace kifu::text

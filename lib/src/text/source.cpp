@@ -39,10 +39,17 @@ Source Source::own(std::string bytes, std::string name) {
     return source;
 }
 
+Source Source::stream(std::unique_ptr<ByteStream> bytes, std::string name) {
+    Source source;
+    source.name_ = std::move(name);
+    source.stream_ = std::move(bytes);
+    return source;
+}
+
 Source::Source(Source&& other) noexcept
     : name_(std::move(other.name_)), own_(std::move(other.own_)), view_(other.view_),
-      file_(std::exchange(other.file_, -1)), owns_(other.owns_), size_hint_(other.size_hint_),
-      read_(other.read_), ended_(other.ended_) {}
+      file_(std::exchange(other.file_, -1)), stream_(std::move(other.stream_)), owns_(other.owns_),
+      size_hint_(other.size_hint_), read_(other.read_), ended_(other.ended_) {}
 
 Source& Source::operator=(Source&& other) noexcept {
     if (this == &other) return *this;
@@ -51,6 +58,7 @@ Source& Source::operator=(Source&& other) noexcept {
     own_ = std::move(other.own_);
     view_ = other.view_;
     file_ = std::exchange(other.file_, -1);
+    stream_ = std::move(other.stream_);
     owns_ = other.owns_;
     size_hint_ = other.size_hint_;
     read_ = other.read_;
@@ -63,6 +71,14 @@ Source::~Source() { close(); }
 void Source::close() {
     if (file_ > STDIN_FILENO) ::close(file_);
     file_ = -1;
+    stream_.reset();
+}
+
+std::optional<int> Source::rewound() {
+    bool const whole = file_ >= 0 && size_hint_ > 0 &&
+                       ::lseek(file_, 0, SEEK_CUR) == static_cast<off_t>(read_) &&
+                       ::lseek(file_, 0, SEEK_SET) == 0;
+    return whole ? std::optional(file_) : std::nullopt;
 }
 
 Result<std::string_view> Source::peek(std::size_t size) {
@@ -107,6 +123,7 @@ Result<std::size_t> Source::read(char* to, std::size_t size) {
 
 /// A plain file that gave fewer bytes than asked for, and all that it has, need not be asked again.
 Result<std::size_t> Source::read_file(char* to, std::size_t size) {
+    if (stream_ != nullptr) return stream_->read(to, size);
     while (!ended_) {
         ssize_t const got = ::read(file_, to, size);
         if (got < 0 && errno == EINTR) continue;
