@@ -35,6 +35,7 @@ find_package(Threads REQUIRED)
 kifu_need(Boost 1.81 libboost1.81-dev "the grammars of values and formats (Spirit X3)")
 kifu_need(fmt 9.1 libfmt-dev "messages")
 kifu_optional(KIFU_JSON nlohmann_json 3.11 nlohmann-json3-dev "records in JSON cannot be read")
+kifu_optional(KIFU_XML pugixml 1.10 libpugixml-dev "records in XML cannot be read")
 kifu_optional(KIFU_TOML tomlplusplus 3.0 libtomlplusplus-dev "profiles of events cannot be read")
 
 # kifu_optional_modules(OPTION target debian-packages what-is-missing-without-it modules...): the

@@ -9,6 +9,12 @@ install(TARGETS kifu EXPORT kifuTargets
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/lib/include/kifu" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
     FILES_MATCHING PATTERN "*.hpp" PATTERN "*.def")
 
+# A static library needs the XML parser where it is linked; a shared one has it in itself.
+if(KIFU_XML AND NOT BUILD_SHARED_LIBS)
+    set(KIFU_CONFIG_XML "find_dependency(pugixml)")
+    set(KIFU_PC_XML " -lpugixml")
+endif()
+
 set(kifu_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/kifu")
 configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/kifuConfig.cmake.in"
     "${PROJECT_BINARY_DIR}/kifuConfig.cmake" INSTALL_DESTINATION "${kifu_package_dir}")

@@ -29,8 +29,9 @@ namespace {
 
 constexpr int sentences_of_a_rule = 1000;
 
-/// Formats that are only read, of Go if nobody says otherwise.
-std::vector<std::string> const servers = {"board", "gib", "ngf", "nip", "sensei", "ugf"};
+/// Formats of servers and drawings, of Go if nobody says otherwise.
+std::vector<std::string> const servers = {"board", "dump", "gib",    "goxml", "jgf",
+                                          "ngf",   "nip",  "sensei", "ugf"};
 
 Grammar grammar(std::string const& name) {
     return Grammar::load(std::string(KIFU_TESTS_DIR "/../grammar/").append(name).append(".ebnf"));
@@ -294,6 +295,16 @@ TEST_CASE("records and diagrams of the grammars are read without a finding", "[g
                 CHECK(false);
             }
         });
+}
+
+TEST_CASE("what the grammar of GoXML calls exact comes back byte for byte", "[grammar]") {
+    Format const& format = *format_by_id("goxml");
+    for_sentences(grammar("goxml"), "exact", [&](std::string const& sentence) {
+        Diagnostics diagnostics;
+        std::string const sgf = format.to_sgf(sentence, {}, diagnostics);
+        CHECK(diagnostics.items().empty());
+        CHECK(support::convert(sgf, format) == sentence);
+    });
 }
 
 TEST_CASE("every grammar has a test", "[grammar]") {

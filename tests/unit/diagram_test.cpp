@@ -9,6 +9,7 @@
 
 using namespace kifu;
 using support::read_format;
+using support::write_format;
 
 namespace {
 
@@ -18,6 +19,13 @@ support::Reading sensei(std::string_view text) {
     return read_format(*format_by_id("sensei"), text);
 }
 support::Reading board(std::string_view text) { return read_format(*format_by_id("board"), text); }
+
+support::Writing as_sensei(std::string_view sgf) {
+    return write_format(*format_by_id("sensei"), sgf);
+}
+support::Writing as_board(std::string_view sgf) {
+    return write_format(*format_by_id("board"), sgf);
+}
 
 bool has(std::string const& sgf, std::string_view text) { return sgf.find(text) != sgf.npos; }
 
@@ -102,4 +110,79 @@ TEST_CASE("diagrams are known by their first lines", "[diagram][formats]") {
     CHECK(sniff_format("\n   A B C D E F G H J\n 9 . . . . . . . . . 9\n").id == "board");
     CHECK(sniff_format("\xEF\xBB\xBF   A B C\n 1 . X . 1\n").id == "board");
     CHECK(sniff_format("A B C\n").id != "board");
+}
+
+TEST_CASE("sensei: a position with marks and moves as a diagram", "[diagram][formats]") {
+    auto const writing = as_sensei("(;GM[1]SZ[5]GN[Corner]AB[aa][ba]AW[ab]CR[aa]TR[ab][cc]LB[ea:a]"
+                                   "AR[aa:cc]C[[a|page\\]];B[bb];W[ca])");
+    CHECK(writing.findings.empty());
+    CHECK(writing.text == "$$B5 Corner\n"
+                          "$$  -----------\n"
+                          "$$ | B X 2 . a |\n"
+                          "$$ | Q 1 . . . |\n"
+                          "$$ | . . T . . |\n"
+                          "$$ | . . . . . |\n"
+                          "$$ | . . . . . |\n"
+                          "$$  -----------\n"
+                          "$$ {AR A5 C3}\n"
+                          "$$ [a|page]\n");
+}
+
+TEST_CASE("sensei: the last ten moves have numbers", "[diagram][formats]") {
+    std::string sgf = "(;GM[1]SZ[19]";
+    for (int i = 0; i < 12; ++i)
+        sgf += std::string(i % 2 == 0 ? ";B[" : ";W[") + static_cast<char>('a' + i) + "a]";
+    auto const writing = as_sensei(sgf + ")");
+    CHECK(writing.findings == Texts{"diagram.lost: not written: the order of 2 moves before"});
+    CHECK(has(writing.text, "$$B19m3\n"));
+    CHECK(has(writing.text, "$$ | X O 1 2 3 4 5 6 7 8 9 0 . . . . . . . |\n"));
+    CHECK(support::moves_of(sensei(writing.text).sgf).starts_with(";B[ca]MN[3];W[da]"));
+}
+
+TEST_CASE("sensei: moves on points of others, and where numbers cannot begin",
+          "[diagram][formats]") {
+    // White takes at A3, Black takes back at B3: that point had Black's own stone.
+    auto const ko = as_sensei("(;GM[1]SZ[5]AB[ba][ab][bc]AW[ca][bb][dd];B[cb];W[ee];B[bb])");
+    INFO(ko.text);
+    CHECK(ko.findings == Texts{"diagram.lost: not written: the order of 1 move before"});
+    CHECK(ko.text.starts_with("$$W5m2\n")); // 3 has no room while the stone at B4 stands there
+    // A stone that the diagram itself shows as a number.
+    auto const again = as_sensei("(;GM[1]SZ[3];B[aa];W[ab];B[ca];W[ba];B[cc];W[aa])");
+    INFO(again.text);
+    CHECK(again.findings.empty());
+    CHECK(has(again.text, "$$B3 6 at 1\n"));
+    CHECK(support::moves_of(sensei(again.text).sgf) == ";B[aa];W[ab];B[ca];W[ba];B[cc];W[aa])");
+    // Colours out of turn: numbers begin behind them.
+    auto const twice = as_sensei("(;GM[1]SZ[3];B[aa];B[ca];W[cc])");
+    CHECK(has(twice.text, "$$Bm2\n") == false);
+    CHECK(has(twice.text, "$$B3m2\n$$  -------\n$$ | X . 1 |\n"));
+}
+
+TEST_CASE("sensei: what a diagram cannot hold is reported", "[diagram][formats]") {
+    auto const writing =
+        as_sensei("(;GM[1]SZ[3]PB[North]KM[7]C[good];B[aa];W[]TR[aa](;B[bb])(;B[cc]))");
+    CHECK(writing.findings ==
+          Texts{"diagram.lost: not written: 1 pass, C, TR, PB, KM; 1 variation"});
+    CHECK(as_sensei("(;GM[11]SZ[5];B[a1])").text.empty());
+    CHECK(as_sensei("(;GM[1]SZ[5]XV[heigo];B[aa])").text.empty());
+}
+
+TEST_CASE("board: the last position as GNU Go prints it", "[diagram][formats]") {
+    auto const writing = as_board("(;GM[1]SZ[9]AB[aa];B[ba];W[ii];B[];W[])");
+    CHECK(writing.findings == Texts{"diagram.lost: not written: the order of 4 moves"});
+    CHECK(writing.text == "   A B C D E F G H J\n"
+                          " 9 X X . . . . . . . 9\n"
+                          " 8 . . . . . . . . . 8\n"
+                          " 7 . . + . . . + . . 7\n"
+                          " 6 . . . . . . . . . 6\n"
+                          " 5 . . . . + . . . . 5\n"
+                          " 4 . . . . . . . . . 4\n"
+                          " 3 . . + . . . + . . 3\n"
+                          " 2 . . . . . . . . . 2\n"
+                          " 1 . . . . . . . . O 1\n"
+                          "   A B C D E F G H J\n");
+    CHECK(has(board(writing.text).sgf, "AB[aa][ba]AW[ii]"));
+    CHECK(as_board("(;GM[1]SZ[26])").text.empty());
+    // Stones that were taken are gone.
+    CHECK(has(as_board("(;GM[1]SZ[3];B[aa];W[ab];B[cc];W[ba])").text, " 3 . O . 3\n"));
 }

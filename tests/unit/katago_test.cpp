@@ -48,6 +48,30 @@ TEST_CASE("katago: a game a line, answers between them", "[katago][formats]") {
     CHECK(has(reading.sgf, R"(XU[B:["B","Z9"\]])"));
 }
 
+TEST_CASE("katago: answers go to the position that they are about", "[katago][formats]") {
+    std::string const root =
+        R"({"id":"a","turnNumber":0,"rootInfo":{"winrate":0.5},"moveInfos":[]})";
+    std::string const last = R"({"id":"a","turnNumber":1,"rootInfo":{"winrate":0.98765}})";
+    auto const reading =
+        read(root + "\n" + R"({"id":"a","moves":[["B","E5"]],"boardXSize":9,"boardYSize":9})" +
+             "\n" + last + "\n" + R"({"id":"a","turnNumber":2})" + "\n" +
+             R"({"id":"b","turnNumber":0})" + "\n");
+    INFO(reading.sgf);
+    CHECK(reading.findings.empty());
+    CHECK(reading.notes.size() == 2); // no such turn, no such game
+    CHECK(has(reading.sgf, R"(SBKV[50.00]XA[{"id":"a","turnNumber":0,"rootInfo":{"winrate":0.5},)"
+                           R"("moveInfos":[\]}])"));
+    CHECK(support::moves_of(reading.sgf) == ";B[ee]SBKV[98.77]XA[" + last + "])");
+    // Several of one turn are values of one property; the first says the win rate.
+    std::string lines = R"({"id":"a","moves":[],"boardXSize":9,"boardYSize":9})";
+    lines.append("\n").append(root).append("\n").append(R"({"id":"a","turnNumber":0})");
+    auto const twice = read(lines);
+    CHECK(has(twice.sgf, "SBKV[50.00]XA["));
+    CHECK(has(twice.sgf, R"(}][{"id":"a","turnNumber":0}])"));
+    // A query is what the engine is asked, so they are not written again.
+    CHECK(write(reading.sgf).findings.size() == 2);
+}
+
 TEST_CASE("katago: a game as a query", "[katago][formats]") {
     auto const writing =
         write("(;GM[1]SZ[9]RU[Chinese]KM[7]GN[one \"two\"]AB[cc]AW[gg]PL[W];W[ee];B[])");

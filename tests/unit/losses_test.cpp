@@ -30,6 +30,8 @@ std::vector<Host> const hosts{
     {"moves", "GM[4]CA[UTF-8]SZ[15]RU[Gomoku]XV[gomoku]", "hh", "ig"},
     {"gtp", "GM[1]CA[UTF-8]SZ[19]", "pd", "dp"},
     {"katago", "GM[1]CA[UTF-8]SZ[19]RU[Japanese]KM[6.5]", "pd", "dp"},
+    {"jgf", "GM[1]CA[UTF-8]SZ[19]", "pd", "dp"},
+    {"sensei", "GM[1]CA[UTF-8]SZ[19]", "pd", "dp"},
     {"acek", "GM[1]CA[UTF-8]RU[Hei-go]XV[heigo]SZ[18]KM[5]", "dd", "ee"},
     {"psq", "GM[4]CA[UTF-8]SZ[15]RU[Gomoku]XV[gomoku]", "hh", "ig"},
     {"rec", "GM[4]CA[UTF-8]SZ[20]RU[Gomoku]XV[gomoku:line=free]", "hh", "ig"},
@@ -183,6 +185,23 @@ TEST_CASE("losses: the records of the table are held as a whole without what is 
         CHECK(written.findings == std::vector<std::string>{});
         CHECK(in_one_line(read_format(format, written.text).sgf).find(";B[") != std::string::npos);
     }
+}
+
+TEST_CASE("losses: GoXML keeps all content", "[formats]") {
+    Format const& format = *format_by_id("goxml");
+    if (!format.readable) return;
+    for (Host const& host : hosts)
+        for (Content const& content : contents) {
+            INFO(content.name << " in the game of " << host.format);
+            std::string const sgf = record(host, content);
+            auto const written = write_format(format, sgf);
+            CHECK(written.findings == std::vector<std::string>{});
+            WriteOptions canonical;
+            canonical.layout = Layout::canonical;
+            Format const& in_sgf = *format_by_id("sgf");
+            CHECK(support::convert(read_format(format, written.text).sgf, in_sgf, canonical) ==
+                  support::convert(sgf, in_sgf, canonical));
+        }
 }
 
 TEST_CASE("losses: formats of the tree keep everything", "[formats]") {

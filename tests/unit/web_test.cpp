@@ -95,6 +95,29 @@ TEST_CASE("ogs: territory as it was counted, and dead stones", "[web][formats]")
     CHECK(has(reading.sgf, "XT[removed:gg]"));
 }
 
+TEST_CASE("ogs: the tree of moves with variations, texts and marks", "[web][formats]") {
+    auto const reading = ogs(game(
+        R"("moves":"ccgg","move_tree":{"x":-1,"y":-1,"text":"first","trunk_next":{"x":2,"y":2,)"
+        R"("branches":[{"x":4,"y":4,"trunk_next":{"x":-1,"y":-1}}],"trunk_next":{"x":6,"y":6,)"
+        R"("correct_answer":true,"marks":[{"x":2,"y":2,"marks":{"triangle":true,"letter":"A"}}]}}})"));
+    INFO(reading.sgf);
+    CHECK(reading.findings.empty());
+    CHECK(has(reading.sgf, "C[first]"));
+    CHECK(support::moves_of(reading.sgf) ==
+          ";B[cc](;W[gg]LB[cc:A]TR[cc]C[correct_answer])(;W[ee];B[]))");
+    // Stones of a handicap that Black placed are in the tree too, but not in the record's moves.
+    auto const placed = ogs(game(
+        R"("handicap":2,"free_handicap_placement":true,"moves":"ccggcg","move_tree":{"x":-1,"y":-1,)"
+        R"("trunk_next":{"x":2,"y":2,"trunk_next":{"x":6,"y":6,"trunk_next":{"x":2,"y":6,"text":"t"},)"
+        R"("branches":[{"x":4,"y":4}]}}})"));
+    CHECK(support::moves_of(placed.sgf) == "(;W[cg]C[t])(;W[ee]))");
+    std::string deep = "{\"x\":-1,\"y\":-1";
+    for (int i = 0; i < 20'000; ++i)
+        deep += ",\"trunk_next\":{\"x\":-1,\"y\":-1";
+    deep.append(20'001, '}');
+    CHECK(ogs(game("\"moves\":[],\"move_tree\":" + deep)).findings.empty());
+}
+
 TEST_CASE("ogs: the answer of the server holds the game inside", "[web][formats]") {
     auto const reading = ogs(R"({"id":1,"players":{"black":{"username":"North","ranking":29}},)"
                              R"("gamedata":{"width":19,"height":19,"moves":[[3,3]]}})");
@@ -106,7 +129,7 @@ TEST_CASE("ogs: the answer of the server holds the game inside", "[web][formats]
 TEST_CASE("ogs: what is no game", "[web][formats]") {
     CHECK(ogs("{\"gamedata\":").findings == Texts{"json.syntax 12"});
     CHECK(ogs("[1,2]").findings == Texts{"foreign.nothing 0"});
-    CHECK(ogs(std::string(100'000, '[')).findings == Texts{"foreign.nothing 0"});
+    CHECK(ogs(std::string(100'000, '[')).findings == Texts{"json.syntax 100000"});
     CHECK(ogs("{}").findings == Texts{"foreign.value 0"}); // no board
 }
 

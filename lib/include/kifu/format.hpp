@@ -97,10 +97,9 @@ std::span<Format const> formats();
 Format const* format_by_id(std::string_view id);
 /// By the extension of a file's name, whatever its case; null where no format has it.
 Format const* format_by_extension(std::string_view file_name);
-/// Whether other formats have the extensions of this one, so that the bytes have to say which it
-/// is.
+/// Whether other formats have an extension of this one, so that the bytes have to say which it is.
 bool shares_its_extension(Format const& format);
-/// Of the formats with the extensions of that one the first that the first bytes look like, else
+/// Of the formats with an extension of that one the first that the first bytes look like, else
 /// that one.
 Format const& format_of_file(Format const& by_extension, std::string_view bytes);
 /// By the look of the first bytes; SGF where nothing else fits.

@@ -1,5 +1,7 @@
 #include "draw/board_lines.hpp"
 
+#include "board/star_points.hpp"
+
 #include <algorithm>
 
 namespace kifu::draw {
@@ -62,24 +64,6 @@ private:
     int index_;
 };
 
-/// Star points count from the edge: the third line up to 11 lines, the fourth above.
-std::vector<std::uint8_t> star_lines(std::uint8_t lines) {
-    if (lines < 7) return {};
-    std::uint8_t const near = lines < 12 ? 2 : 3;
-    std::vector<std::uint8_t> stars{near};
-    if (lines % 2 == 1 && lines >= 9) stars.push_back(lines / 2);
-    stars.push_back(static_cast<std::uint8_t>(lines - 1 - near));
-    return stars;
-}
-
-/// Small boards have no star points on the sides.
-bool is_star(BoardSize size, Point crossing) {
-    if (size.width >= 16 && size.height >= 15) return true;
-    bool const middle_x = size.width % 2 == 1 && crossing.x == size.width / 2;
-    bool const middle_y = size.height % 2 == 1 && crossing.y == size.height / 2;
-    return middle_x == middle_y;
-}
-
 bool is_corner(Layout const& layout, Point cell) {
     std::size_t open = 0;
     for (std::size_t side = 0; side != layout.sides(); ++side)
@@ -93,11 +77,7 @@ std::vector<Point> all_star_points(Figure const& figure, Layout const& layout) {
         std::ranges::copy_if(layout.shown(), std::back_inserter(points),
                              [&](Point cell) { return is_corner(layout, cell); });
     if (layout.hexagonal() || figure.game == GameKind::heigo) return points;
-    auto const columns = star_lines(figure.size.width);
-    for (std::uint8_t const y : star_lines(figure.size.height))
-        for (std::uint8_t const x : columns)
-            if (is_star(figure.size, {x, y})) points.push_back({x, y});
-    return points;
+    return board::star_points(figure.size);
 }
 
 } // namespace

@@ -82,7 +82,7 @@ std::string without_controls(std::string_view utf8) {
         std::size_t const begin = at;
         std::uint32_t const code = next_character(utf8, at);
         if (is_in(harmful, code)) continue;
-        if (code == replacement)
+        if (code == detail::replacement_character)
             text += "\uFFFD";
         else
             text.append(utf8.substr(begin, at - begin));

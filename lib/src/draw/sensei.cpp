@@ -1,5 +1,7 @@
 // Diagrams of Sensei's Library: lines that begin with `$$`. A diagram has ten numbers at most; what
 // it has no sign for is told in words below it.
+#include "board/sensei.hpp"
+
 #include "draw/board_lines.hpp"
 #include "draw/formats.hpp"
 #include "draw/plain_text.hpp"
@@ -11,29 +13,17 @@ namespace kifu::draw {
 
 namespace {
 
-char marked_stone(Color color, FigureMark mark) {
-    bool const black = color == Color::black;
+/// What the library has no sign for is a square.
+board::SenseiMark sign_of(FigureMark mark) {
     switch (mark) {
-    case FigureMark::triangle: return black ? 'Y' : 'Q';
+    case FigureMark::triangle: return board::SenseiMark::triangle;
+    case FigureMark::circle: return board::SenseiMark::circle;
+    case FigureMark::cross: return board::SenseiMark::cross;
     case FigureMark::square:
-    case FigureMark::selected: return black ? '#' : '@';
-    case FigureMark::circle: return black ? 'B' : 'W';
-    case FigureMark::cross: return black ? 'Z' : 'P';
+    case FigureMark::selected: return board::SenseiMark::square;
     case FigureMark::none: break;
     }
-    return black ? 'X' : 'O';
-}
-
-char marked_point(FigureMark mark) {
-    switch (mark) {
-    case FigureMark::triangle: return 'T';
-    case FigureMark::circle: return 'C';
-    case FigureMark::cross: return 'M';
-    case FigureMark::square:
-    case FigureMark::selected:
-    case FigureMark::none: break;
-    }
-    return 'S';
+    return board::SenseiMark::none;
 }
 
 class SenseiDiagram {
@@ -59,7 +49,6 @@ private:
     }
     std::string name(Point point) const { return to_text(point, figure_.size, system_); }
     std::string head() const;
-    std::string border() const;
 
     Figure const& figure_;
     PictureOptions const& options_;
@@ -84,7 +73,7 @@ void SenseiDiagram::fill() {
     for (Point const point : star_points(figure_))
         signs_[point] = ',';
     for (FigurePointMark const& mark : figure_.marks)
-        signs_[mark.point] = marked_point(mark.mark);
+        signs_[mark.point] = board::sensei_letter({}, sign_of(mark.mark));
     for (FigureLabel const& label : figure_.labels) {
         bool const letter = label.text.size() == 1 && label.text[0] >= 'a' && label.text[0] <= 'z';
         signs_[label.point] = letter ? label.text[0] : 'S';
@@ -93,7 +82,7 @@ void SenseiDiagram::fill() {
     }
     for (FigureStone const& stone : figure_.stones) {
         char& sign = signs_[stone.point];
-        sign = marked_stone(stone.color, stone.mark);
+        sign = board::sensei_letter(stone.color, sign_of(stone.mark));
         if (!stone.label.empty())
             told_ += "Label at " + name(stone.point) + ": " + without_controls(stone.label) + "\n";
         if (stone.number == 0) continue;
@@ -105,45 +94,21 @@ void SenseiDiagram::fill() {
 }
 
 std::string SenseiDiagram::head() const {
-    std::string text = "$$";
-    text += begins_ == Color::black ? "B" : "W";
-    if (options_.coordinates && figure_.parts.coordinates) text += "c";
-    if (figure_.size.square()) text += std::to_string(figure_.size.width);
-    if (begin_ > 1) text += "m" + std::to_string(begin_);
     std::string title = figure_.title;
     for (std::string const& part : figure_.subtitle)
         title += (title.empty() ? "" : ", ") + part;
-    if (options_.header && !title.empty()) text += " " + without_controls(title);
-    return text + "\n";
-}
-
-std::string SenseiDiagram::border() const {
-    FigureArea const& area = figure_.area;
-    bool const left = area.left == 0;
-    bool const right = area.right + 1 == figure_.size.width;
-    std::size_t const points = area.right - area.left + 1U;
-    return "$$ " + std::string(left ? 1 : 0, ' ') + std::string(2 * points + (left || right), '-') +
-           "\n";
+    title = options_.header ? without_controls(title) : "";
+    bool const coordinates = options_.coordinates && figure_.parts.coordinates;
+    return board::sensei_head({begins_, coordinates, figure_.size, begin_, title});
 }
 
 std::string SenseiDiagram::text() const {
     FigureArea const& area = figure_.area;
     std::string text = head();
-    if (area.top == 0) text += border();
-    for (std::uint8_t y = area.top; y <= area.bottom; ++y) {
-        text += "$$ ";
-        if (area.left == 0) text += "| ";
-        for (std::uint8_t x = area.left; x <= area.right; ++x) {
-            auto const found = signs_.find({x, y});
-            text += found == signs_.end() ? '.' : found->second;
-            text += x == area.right ? "" : " ";
-        }
-        text += area.right + 1 == figure_.size.width ? " |\n" : "\n";
-    }
-    if (area.bottom + 1 == figure_.size.height) text += border();
+    text +=
+        board::sensei_rows(figure_.size, {area.left, area.top, area.right, area.bottom}, signs_);
     for (FigureLine const& line : figure_.lines)
-        text += std::string("$$ {") + (line.arrow ? "AR " : "LN ") + name(line.from) + " " +
-                name(line.to) + "}\n";
+        text += board::sensei_stroke(line.arrow, name(line.from), name(line.to));
     text += told_;
     if (options_.notes && figure_.parts.notes)
         for (std::string const& note : note_lines(figure_, system_, 78))

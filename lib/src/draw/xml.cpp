@@ -6,30 +6,7 @@
 
 namespace kifu::draw {
 
-std::uint32_t next_character(std::string_view text, std::size_t& at) {
-    auto const byte = [&](std::size_t index) {
-        return static_cast<std::uint32_t>(static_cast<unsigned char>(text[index]));
-    };
-    std::uint32_t const first = byte(at++);
-    if (first < 0x80) return first;
-    std::size_t const more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC2 ? 1 : 0;
-    if (more == 0 || first > 0xF4 || at + more > text.size()) return replacement;
-    std::uint32_t code = first & (0x3FU >> more);
-    for (std::size_t i = 0; i != more; ++i) {
-        if ((byte(at + i) & 0xC0U) != 0x80) return replacement;
-        code = code << 6U | (byte(at + i) & 0x3FU);
-    }
-    at += more;
-    return code;
-}
-
 namespace {
-
-/// XML 1.0, production Char.
-constexpr bool allowed(std::uint32_t code) {
-    if (code < 0x20) return code == '\t' || code == '\n' || code == '\r';
-    return code <= 0xD7FF || (code >= 0xE000 && code <= 0xFFFD) || code >= 0x10000;
-}
 
 /// East Asian scripts and the like fill a square.
 constexpr bool wide(std::uint32_t code) { return code >= 0x1100; }
@@ -42,10 +19,6 @@ constexpr Milli width_of(std::uint32_t code) {
     if (code >= '0' && code <= '9') return 640;
     return code >= 'A' && code <= 'Z' ? 740 : 600;
 }
-
-} // namespace
-
-namespace {
 
 /// A point and as many digits as needed.
 struct Fraction {
@@ -106,20 +79,7 @@ std::string pair_text(Milli x, Milli y) {
 
 std::string escaped(std::string_view utf8) {
     std::string text;
-    for (std::size_t at = 0; at < utf8.size();) {
-        std::size_t const begin = at;
-        std::uint32_t const code = next_character(utf8, at);
-        if (!allowed(code)) continue;
-        switch (code) {
-        case '&': text += "&amp;"; break;
-        case '<': text += "&lt;"; break;
-        case '>': text += "&gt;"; break;
-        case '"': text += "&quot;"; break;
-        case '\'': text += "&#39;"; break;
-        case replacement: text += "\uFFFD"; break;
-        default: text.append(utf8.substr(begin, at - begin));
-        }
-    }
+    detail::append_xml(utf8, {}, text);
     return text;
 }
 

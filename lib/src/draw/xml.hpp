@@ -1,6 +1,8 @@
 // Pieces of SVG text: numbers in thousandths of a unit, and text of a record made harmless.
 #pragma once
 
+#include "text/xml_text.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -24,10 +26,7 @@ char* put_length(char* at, Milli length);
 std::string pair_text(Milli x, Milli y);
 void append_pair(std::string& out, Milli x, Milli y);
 
-/// Stands for bytes that are no UTF-8.
-inline constexpr std::uint32_t replacement = 0xFFFD;
-/// Decodes the character at `at` and goes behind it.
-std::uint32_t next_character(std::string_view utf8, std::size_t& at);
+using detail::next_character;
 
 /// For the content of an element or a quoted attribute: markup is escaped, characters that XML
 /// forbids are left out.

@@ -3,8 +3,11 @@
 #include "formats/acek/acek.hpp"
 #include "formats/ccgc/ccgc.hpp"
 #include "formats/diagram/diagram.hpp"
+#include "formats/dump/dump.hpp"
 #include "formats/gib/gib.hpp"
+#include "formats/goxml/goxml.hpp"
 #include "formats/gtp/gtp.hpp"
+#include "formats/jgf/jgf.hpp"
 #include "formats/json/json.hpp"
 #include "formats/katago/katago.hpp"
 #include "formats/moves/moves.hpp"
@@ -33,6 +36,7 @@ constexpr auto jsonl_to_sgf = json::lines_to_sgf;
 constexpr auto ogs_to_sgf = web::ogs_to_sgf;
 constexpr auto katago_to_sgf = katago::to_sgf;
 constexpr auto embedded_to_sgf = web::embedded_to_sgf;
+constexpr auto jgf_to_sgf = jgf::to_sgf;
 #else
 constexpr bool json_readable = false;
 constexpr decltype(Format::to_sgf) json_to_sgf = nullptr;
@@ -40,6 +44,15 @@ constexpr decltype(Format::to_sgf) jsonl_to_sgf = nullptr;
 constexpr decltype(Format::to_sgf) ogs_to_sgf = nullptr;
 constexpr decltype(Format::to_sgf) katago_to_sgf = nullptr;
 constexpr decltype(Format::to_sgf) embedded_to_sgf = nullptr;
+constexpr decltype(Format::to_sgf) jgf_to_sgf = nullptr;
+#endif
+
+#ifdef KIFU_HAVE_XML
+constexpr bool xml_readable = true;
+constexpr auto goxml_to_sgf = goxml::to_sgf;
+#else
+constexpr bool xml_readable = false;
+constexpr decltype(Format::to_sgf) goxml_to_sgf = nullptr;
 #endif
 
 constexpr std::array<std::string_view, 1> sgf_extensions = {"sgf"};
@@ -48,6 +61,9 @@ constexpr std::array<std::string_view, 1> sgfs_extensions = {"sgfs"};
 constexpr std::array<std::string_view, 1> acek_extensions = {"acek"};
 constexpr std::array<std::string_view, 1> json_extensions = {"json"};
 constexpr std::array<std::string_view, 2> jsonl_extensions = {"jsonl", "ndjson"};
+
+constexpr std::array<std::string_view, 2> jgf_extensions = {"jgf", "json"};
+constexpr std::array<std::string_view, 1> goxml_extensions = {"xml"};
 
 constexpr std::array<std::string_view, 1> moves_extensions = {"moves"};
 constexpr std::array<std::string_view, 1> gib_extensions = {"gib"};
@@ -104,15 +120,32 @@ constexpr std::array format_table = {
            .between_files = json::end_lines,
            .line_based = true},
     Format{.id = "katago",
-           .title = "queries of KataGo's analysis engine, a game a line",
+           .title = "queries of KataGo's analysis engine, a game a line, and its answers",
            .extensions = jsonl_extensions,
            .cannot_hold = "other games than Go, variations, players, results, texts, setup in "
                           "mid-game",
            .readable = json_readable,
            .sniff = katago::looks_like_query,
            .to_sgf = katago_to_sgf,
-           .write = katago::write,
-           .line_based = true},
+           .write = katago::write},
+    Format{.id = "jgf",
+           .title = "JGF, the JSON Game Format of ngGo and Seki (version 2) and of WGo",
+           .extensions = jgf_extensions,
+           .cannot_hold = "other games than Go, judgements, figures, private properties",
+           .readable = json_readable,
+           .sniff = jgf::looks_like_jgf,
+           .to_sgf = jgf_to_sgf,
+           .write = jgf::write},
+    Format{.id = "goxml",
+           .title = "GoXML, the XML of Jago",
+           .extensions = goxml_extensions,
+           .cannot_hold = "white space outside of values, text between games, control characters",
+           .readable = xml_readable,
+           .sniff = goxml::looks_like_goxml,
+           .to_sgf = goxml_to_sgf,
+           .write = goxml::write,
+           .begin = goxml::begin,
+           .end = goxml::end},
     Format{.id = "ogs",
            .title = "game of the Online Go Server as JSON",
            .extensions = json_extensions,
@@ -153,16 +186,29 @@ constexpr std::array format_table = {
            .extensions = nip_extensions,
            .sniff = nip::looks_like_nip,
            .to_sgf = nip::to_sgf},
+    Format{.id = "dump",
+           .title = "games of a server, a name, a tab and the moves in a line",
+           .extensions = no_extensions,
+           .sniff = dump::looks_like_dump,
+           .to_sgf = dump::to_sgf,
+           .line_based = true},
     Format{.id = "sensei",
            .title = "diagram of Sensei's Library",
            .extensions = no_extensions,
+           .cannot_hold = "Hei-go, Connect6, Hex and Havannah, more than ten moves, variations, "
+                          "players, results, texts",
            .sniff = diagram::looks_like_sensei,
-           .to_sgf = diagram::sensei_to_sgf},
+           .to_sgf = diagram::sensei_to_sgf,
+           .write = diagram::write_sensei,
+           .separator = "\n"},
     Format{.id = "board",
            .title = "board as GNU Go and programs that speak GTP print it",
            .extensions = no_extensions,
+           .cannot_hold = "what sensei cannot hold, moves, markup, boards of more than 25 lines",
            .sniff = diagram::looks_like_board,
-           .to_sgf = diagram::board_to_sgf},
+           .to_sgf = diagram::board_to_sgf,
+           .write = diagram::write_board,
+           .separator = "\n"},
     Format{.id = "moves",
            .title = "plain list of moves, numbered or not",
            .extensions = moves_extensions,
@@ -210,6 +256,12 @@ constexpr std::array format_table = {
            .binary = true},
 };
 
+bool share_an_extension(Format const& a, Format const& b) {
+    return std::ranges::any_of(a.extensions, [&](std::string_view extension) {
+        return std::ranges::find(b.extensions, extension) != b.extensions.end();
+    });
+}
+
 std::string_view without_mark(std::string_view bytes) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     return bytes.substr(bytes.starts_with(mark) ? mark.size() : 0);
@@ -238,15 +290,16 @@ Format const* format_by_extension(std::string_view file_name) {
 Format const& format_of_file(Format const& by_extension, std::string_view bytes) {
     bytes = without_mark(bytes);
     for (Format const& format : format_table)
-        if (format.extensions.data() == by_extension.extensions.data() && format.sniff != nullptr &&
+        if (share_an_extension(format, by_extension) && format.sniff != nullptr &&
             format.sniff(bytes))
             return format;
     return by_extension;
 }
 
 bool shares_its_extension(Format const& format) {
-    return std::ranges::count(format_table, format.extensions.data(),
-                              [](Format const& other) { return other.extensions.data(); }) > 1;
+    return std::ranges::any_of(format_table, [&](Format const& other) {
+        return other.id != format.id && share_an_extension(other, format);
+    });
 }
 
 Format const& sniff_format(std::string_view bytes) {

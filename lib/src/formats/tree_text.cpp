@@ -67,8 +67,15 @@ void TreeText::append_content(NodeText const& node, std::string& out) {
 
 void TreeText::finish(RuleChoice const& rules, BoardSize board, bool utf8, std::string& out,
                       std::vector<TranslatedPlace>* places) const {
+    std::string head;
+    append_root(rules, board, utf8, head);
+    finish(head, out, places);
+}
+
+void TreeText::finish(std::string_view head, std::string& out,
+                      std::vector<TranslatedPlace>* places) const {
     if (places != nullptr) places->push_back({out.size(), nodes_.front().offset});
-    append_root(rules, board, utf8, out);
+    out += head;
     append_content(nodes_.front(), out);
     std::vector<Step> steps;
     auto const go_below = [&](NodeText const& node) {

@@ -43,6 +43,10 @@ public:
     void finish(RuleChoice const& rules, BoardSize board, bool utf8, std::string& out,
                 std::vector<TranslatedPlace>* places) const;
 
+    /// The same with the beginning of the record up to the properties of its root, `(;FF[4]…`.
+    void finish(std::string_view head, std::string& out,
+                std::vector<TranslatedPlace>* places) const;
+
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 

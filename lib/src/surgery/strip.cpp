@@ -14,10 +14,10 @@ constexpr std::array<std::string_view, 3> comments{"C", "N", "GC"};
 constexpr std::array<std::string_view, 17> markup{"CR", "MA", "TR", "SQ", "SL", "LB",
                                                   "AR", "LN", "DD", "VW", "TB", "TW",
                                                   "L",  "M",  "RG", "SC", "SE"};
-// The last seven are those of LizzieYzy, KaTrain, Sabaki and q5Go.
-constexpr std::array<std::string_view, 19> analysis{
-    "V",  "GB", "GW", "DM",  "UC",   "HO",    "BM", "TE",   "DO",  "IT",
-    "CH", "SI", "LZ", "LZ2", "LZOP", "LZOP2", "KT", "SBKV", "QLZV"};
+// The last ones are those of LizzieYzy, KaTrain, Sabaki and q5Go, and kifu's own.
+constexpr std::array<std::string_view, 20> analysis{
+    "V",  "GB", "GW", "DM",  "UC",   "HO",    "BM", "TE",   "DO",   "IT",
+    "CH", "SI", "LZ", "LZ2", "LZOP", "LZOP2", "KT", "SBKV", "QLZV", "XA"};
 constexpr std::array<std::string_view, 9> times{"BL", "WL", "OB", "OW", "XM",
                                                 "LT", "OM", "OP", "OV"};
 

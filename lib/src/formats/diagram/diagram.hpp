@@ -16,4 +16,11 @@ std::string sensei_to_sgf(std::string_view bytes, TranslateOptions const& option
 std::string board_to_sgf(std::string_view bytes, TranslateOptions const& options,
                          Diagnostics& diagnostics);
 
+/// Appends the end of the main line, the last moves of it with numbers.
+void write_sensei(Game const& game, WriteOptions const& options, std::string& out,
+                  Diagnostics& diagnostics);
+/// Appends the last position of the main line.
+void write_board(Game const& game, WriteOptions const& options, std::string& out,
+                 Diagnostics& diagnostics);
+
 } // namespace kifu::diagram

@@ -35,7 +35,7 @@ void Drawing::finish(std::optional<RuleChoice> const& rules, BoardSize board, st
         for (std::string const& value : values)
             root += "[" + value + "]";
     }
-    if (first_ == Color::white && !moves_.empty()) root += "PL[W]";
+    if (first_ == Color::white) root += "PL[W]";
     if (!remarks_.empty()) tree.add_remark(0, remarks_);
     std::size_t node = 0;
     for (auto const& [number, point] : moves_) {

@@ -1,4 +1,6 @@
 // Diagrams of Sensei's Library.
+#include "board/sensei.hpp"
+
 #include "kifu/coordinates.hpp"
 #include "kifu/values/points.hpp"
 
@@ -21,19 +23,17 @@ using detail::quoted_line;
 using detail::TextLine;
 using detail::without_blanks;
 
-/// What a letter draws: a stone, a mark, both or none.
-struct Token {
-    char letter;
-    std::string_view stone, mark;
-};
-
-constexpr std::array tokens{
-    Token{'X', "AB", ""},   Token{'B', "AB", "CR"}, Token{'#', "AB", "SQ"}, Token{'Y', "AB", "TR"},
-    Token{'Z', "AB", "MA"}, Token{'O', "AW", ""},   Token{'W', "AW", "CR"}, Token{'@', "AW", "SQ"},
-    Token{'Q', "AW", "TR"}, Token{'P', "AW", "MA"}, Token{'C', "", "CR"},   Token{'S', "", "SQ"},
-    Token{'T', "", "TR"},   Token{'M', "", "MA"},   Token{'.', "", ""},     Token{',', "", ""},
-    Token{'?', "", ""},
-};
+/// The property of a mark; empty: none.
+std::string_view property_of(board::SenseiMark mark) {
+    switch (mark) {
+    case board::SenseiMark::circle: return "CR";
+    case board::SenseiMark::square: return "SQ";
+    case board::SenseiMark::triangle: return "TR";
+    case board::SenseiMark::cross: return "MA";
+    case board::SenseiMark::none: break;
+    }
+    return {};
+}
 
 struct PlacedRow {
     Row row;
@@ -150,10 +150,11 @@ void DiagramReader::take_row(PlacedRow const& row, std::size_t y) {
 }
 
 void DiagramReader::take_cell(char letter, Point point, TextLine const& at) {
-    auto const token = std::ranges::find(tokens, letter, &Token::letter);
-    if (token != tokens.end()) {
-        if (!token->stone.empty()) drawing_.add_point(token->stone, point);
-        if (!token->mark.empty()) drawing_.add_point(token->mark, point);
+    auto const sign = std::ranges::find(board::sensei_signs, letter, &board::SenseiSign::letter);
+    if (sign != board::sensei_signs.end()) {
+        if (sign->stone) drawing_.add_point(*sign->stone == Color::black ? "AB" : "AW", point);
+        std::string_view const mark = property_of(sign->mark);
+        if (!mark.empty()) drawing_.add_point(mark, point);
         return;
     }
     if (letter >= '0' && letter <= '9')

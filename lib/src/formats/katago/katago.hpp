@@ -6,10 +6,11 @@
 
 namespace kifu::katago {
 
-/// A line of JSON with `moves` and a size of the board.
+/// A line of JSON with `moves` and a size of the board, or with an answer.
 bool looks_like_query(std::string_view bytes);
 
-/// Answers of the engine, which hold no moves, are reported as lost.
+/// Answers of the engine go to the node of their turn: the win rate as SBKV, the whole line as XA.
+/// Those to no game of the file are reported as lost.
 std::string to_sgf(std::string_view bytes, TranslateOptions const& options,
                    Diagnostics& diagnostics);
 

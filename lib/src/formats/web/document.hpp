@@ -9,7 +9,9 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace kifu::web {
 
@@ -50,11 +52,34 @@ inline bool is_nested_too_deep(std::string_view text) {
     return false;
 }
 
+/// Whether a value is nested deeper than `most`: it is then neither copied nor written out.
+inline bool is_deeper_than(nlohmann::json const& value, std::size_t most) {
+    struct Open {
+        nlohmann::json const* value;
+        std::size_t depth;
+    };
+    std::vector<Open> open{{&value, 1}};
+    while (!open.empty()) {
+        Open const next = open.back();
+        open.pop_back();
+        if (!next.value->is_structured()) continue;
+        if (next.depth > most) return true;
+        for (nlohmann::json const& inner : *next.value)
+            open.push_back({&inner, next.depth + 1});
+    }
+    return false;
+}
+
+/// A value as text in one line.
+inline std::string text_of_value(nlohmann::json const& value) {
+    return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
 /// Nothing where the text is no JSON, which is then reported. `offset`: place of the text in the
-/// file.
+/// file. `deep`: a tree of nodes is in it, which whoever reads it walks without recursion.
 inline std::optional<nlohmann::json> parse_document(std::string_view text, std::size_t offset,
-                                                    Diagnostics& diagnostics) {
-    if (is_nested_too_deep(text)) {
+                                                    Diagnostics& diagnostics, bool deep = false) {
+    if (!deep && is_nested_too_deep(text)) {
         diagnostics.add(Code::foreign_nothing, {offset, 0},
                         "brackets are nested deeper than any server nests them");
         return std::nullopt;

@@ -8,6 +8,7 @@
 #include "formats/utf8_text.hpp"
 #include "formats/web/document.hpp"
 #include "formats/web/ogs_moves.hpp"
+#include "formats/web/ogs_tree.hpp"
 #include "formats/web/web.hpp"
 
 #include <chrono>
@@ -77,8 +78,8 @@ public:
         take_setup();
         take_moves();
         take_dead_stones();
-        if (at(data_, "move_tree").is_object())
-            game_.report(Code::foreign_lost, whole_, "variations of `move_tree` are not kept");
+        if (json const& tree = at(data_, "move_tree"); tree.is_object())
+            read_move_tree(tree, first_, handicap_, whole_, game_);
         game_.finish(true, out);
     }
 
@@ -100,6 +101,7 @@ private:
     detail::TextLine whole_;
     detail::ServerGame game_;
     std::size_t handicap_ = 0; ///< stones that Black still has to place as moves
+    Color first_ = Color::black;
 };
 
 // ---- head
@@ -175,7 +177,7 @@ void GameReader::take_result() {
 
 void GameReader::take_time_control() {
     json const& control = at(data_, "time_control");
-    if (!control.is_object()) return;
+    if (!control.is_object() || is_deeper_than(control, deepest_nesting)) return;
     std::string system = text_of(at(control, "system"));
     if (system.empty()) system = text_of(at(control, "time_control"));
     auto const seconds = [&](char const* key) -> std::string {
@@ -192,7 +194,7 @@ void GameReader::take_time_control() {
         game_.add("OT", seconds("stones_per_period") + "/" + seconds("period_time") + " Canadian");
     else if (system == "fischer" && !seconds("time_increment").empty())
         game_.add("OT", seconds("time_increment") + " fischer");
-    game_.keep("time_control", control.dump(-1, ' ', false, json::error_handler_t::replace));
+    game_.keep("time_control", text_of_value(control));
 }
 
 // ---- stones
@@ -234,6 +236,7 @@ void GameReader::take_setup() {
     bool const white_first = at(data_, "initial_player") == json("white");
     if (white_first || (given && handicap_ == 0)) game_.set_next(Color::white);
     if (white_first && !given) game_.add("PL", "W");
+    first_ = game_.next();
 }
 
 void GameReader::take_moves() {
@@ -282,7 +285,7 @@ std::string ogs_to_sgf(std::string_view bytes, TranslateOptions const& options,
     detail::Utf8Text const text(bytes, options.starts_file, options.charset,
                                 detail::likeliest_charset);
     std::string out;
-    auto const document = parse_document(text.text(), text.offset(), diagnostics);
+    auto const document = parse_document(text.text(), text.offset(), diagnostics, true);
     if (document && document->is_object())
         GameReader(*document, {text.offset(), {}}, options, diagnostics).read(out);
     else if (document)

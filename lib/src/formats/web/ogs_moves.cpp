@@ -2,6 +2,8 @@
 
 #include "formats/web/ogs_moves.hpp"
 
+#include "formats/web/document.hpp"
+
 namespace kifu::web {
 
 namespace {
@@ -26,9 +28,12 @@ std::optional<Color> player(json const& value) {
     return value == json(2) ? std::optional(Color::white) : std::nullopt;
 }
 
+} // namespace
+
 OgsMove move_of(json const& value) {
     OgsMove move;
-    move.text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+    // A node of `move_tree` has all that follows it in it.
+    if (!is_deeper_than(value, 2)) move.text = text_of_value(value);
     std::optional<int> x, y;
     if (value.is_array() && value.size() >= 2) {
         x = coordinate(value[0]);
@@ -41,7 +46,8 @@ OgsMove move_of(json const& value) {
     } else if (value.is_object() && value.contains("x") && value.contains("y")) {
         x = coordinate(value["x"]);
         y = coordinate(value["y"]);
-        if (value.contains("color")) move.color = player(value["color"]);
+        for (char const* const key : {"color", "player"})
+            if (value.contains(key) && !move.color) move.color = player(value[key]);
     }
     move.readable = x && y;
     if (!move.readable) return move;
@@ -49,8 +55,6 @@ OgsMove move_of(json const& value) {
     move.y = *x < 0 ? -1 : *y;
     return move;
 }
-
-} // namespace
 
 std::vector<OgsMove> split_moves(std::string_view text) {
     std::vector<OgsMove> moves;

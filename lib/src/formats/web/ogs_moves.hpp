@@ -23,6 +23,9 @@ struct OgsMove {
 /// `aabb..!1cc`: two letters a point, `..` a pass, `!1` and `!2` name the player.
 std::vector<OgsMove> split_moves(std::string_view text);
 
+/// A move in one of the forms below.
+OgsMove move_of(nlohmann::json const& value);
+
 /// An array of `[x,y,milliseconds,color]` or `{"x":…,"y":…}`, or a text as above.
 std::vector<OgsMove> moves_of(nlohmann::json const& moves);
 
