@@ -28,8 +28,9 @@ bool has(std::string const& sgf, std::string_view text) { return sgf.find(text) 
 TEST_CASE("case 109: a record of Tygem in EUC-KR", "[gib][formats]") {
     auto const reading = read(support::case_bytes("109-gib-euckr", "input.gib"));
     CHECK(reading.findings.empty());
-    for (std::string_view const said : {"CA[UTF-8]", "SZ[19]", "PB[검은돌]", "BR[2단]", "PW[흰돌]",
-                                        "WR[3단]", "KM[6.5]", "RE[B+12.5]", "DT[2015-08-29]"}) {
+    for (std::string_view const said :
+         {"CA[UTF-8]", "SZ[19]", "PB[검은돌]", "BR[2d]", "PW[흰돌]", "WR[3d]", "XT[BR:2단][WR:3단]",
+          "KM[6.5]", "RE[B+12.5]", "DT[2015-08-29]"}) {
         INFO(said << " in " << reading.sgf);
         CHECK(has(reading.sgf, said));
     }
@@ -51,6 +52,22 @@ TEST_CASE("gib: the client of 2025 says all in GAMEINFOMAIN and GAMETAG", "[gib]
           "DT[2025-01-18]", "TM[600]", "OT[3x30 byo-yomi]"})
         CHECK(has(reading.sgf, said));
     CHECK(support::moves_of(reading.sgf) == ";B[am];W[];B[])");
+}
+
+TEST_CASE("gib: players by their user information, and names that were misread", "[gib][formats]") {
+    // `al`, `ph` and `a_` as UTF-16.
+    auto const reading = read(file("\\[WUSERINFO=WID:north,WLV:20,WNICK:North\\]\n"
+                                   "\\[BUSERINFO=BID:x,BLV:5,BNICK:\u6C61\u6870\u5F61\\]\n",
+                                   ""));
+    INFO(reading.sgf);
+    for (std::string_view const said :
+         {"PB[alpha_]", "BR[13k]", "PW[North]", "WR[3d]", "XT[PB:\u6C61\u6870\u5F61]"})
+        CHECK(has(reading.sgf, said));
+    REQUIRE(reading.findings.size() == 1);
+    CHECK(reading.findings[0].starts_with("foreign.value "));
+    // One such character may be a name, and so are characters of which not all are two letters.
+    CHECK(has(read(file("\\[GAMEBLACKNAME=\u6C61\\]\n", "")).sgf, "PB[\u6C61]"));
+    CHECK(has(read(file("\\[GAMEBLACKNAME=\u6C61\u6E05\\]\n", "")).sgf, "PB[\u6C61\u6E05]"));
 }
 
 TEST_CASE("gib: stones of a handicap are set up, the third at the left above", "[gib][formats]") {

@@ -35,8 +35,9 @@ TEST_CASE("case 111: names with blanks, ranks of professionals, a pass", "[ngf][
     auto const reading = read(support::case_bytes("111-ngf-traps", "input.ngf"));
     INFO(reading.sgf);
     CHECK(reading.findings.empty());
-    for (std::string_view const said : {"PW[Lee S.D.]", "WR[9P]", "PB[alpha]", "BR[10K*]",
-                                        "KM[6.5]", "DT[2006-09-28]", "RE[W+R]", "TM[900]"})
+    for (std::string_view const said :
+         {"PW[Lee S.D.]", "WR[9p]", "PB[alpha]", "BR[10k*]", "[WR:9P]", "KM[6.5]", "DT[2006-09-28]",
+          "RE[W+R]", "TM[900]"})
         CHECK(has(reading.sgf, said));
     CHECK(support::moves_of(reading.sgf) == ";B[qd];W[dp];B[pq];W[];B[oc])");
 }
@@ -96,8 +97,8 @@ TEST_CASE("ngf: lines with GI, as Sina writes them", "[ngf][formats]") {
                               "IDB[2] 黑中盘胜(message)[EndTxt]\n");
     INFO(reading.sgf);
     CHECK(reading.findings.empty());
-    for (std::string_view const said : {"GN[Club match]", "PW[North]", "WR[5D]", "PB[South]",
-                                        "BR[4D]", "DT[2006-09-05]", "KM[7.5]"})
+    for (std::string_view const said : {"GN[Club match]", "PW[North]", "WR[5d]", "PB[South]",
+                                        "BR[4d]", "DT[2006-09-05]", "KM[7.5]"})
         CHECK(has(reading.sgf, said));
     CHECK(support::moves_of(reading.sgf) == ";B[pc];W[cp]C[黑中盘胜(message)])");
 }

@@ -31,8 +31,8 @@ TEST_CASE("nip: fields and moves", "[nip][formats]") {
                               move('1', "pd") + move('2', "dp") + move('1', "cc") + "END\n");
     INFO(reading.sgf);
     CHECK(reading.findings.empty());
-    for (std::string_view const said :
-         {"DT[2008-03-02]", "EV[Example Cup]", "RO[final]", "PB[North]", "PW[South]", "RE[W+5.5]"})
+    for (std::string_view const said : {"DT[2008-03-02]", "EV[Example Cup]", "RO[(final)]",
+                                        "PB[North]", "PW[South]", "RE[W+5.5]"})
         CHECK(has(reading.sgf, said));
     CHECK(support::moves_of(reading.sgf) == ";B[pd];W[dp];B[cc])");
 }

@@ -32,7 +32,7 @@ TEST_CASE("ugf: the head", "[ugf][formats]") {
     INFO(reading.sgf);
     CHECK(reading.findings.empty());
     for (std::string_view const said :
-         {"SZ[13]", "EV[12th Example Cup]", "RO[final]", "PC[Harbour]", "DT[2008-03-02]",
+         {"SZ[13]", "EV[12th Example Cup]", "RO[(final)]", "PC[Harbour]", "DT[2008-03-02]",
           "RU[Japanese]", "KM[-5.5]", "TM[14400]", "RE[W+R]", "PB[North]", "BR[3d]", "PW[South]",
           "WR[5k]", "AN[Somebody]"})
         CHECK(has(reading.sgf, said));

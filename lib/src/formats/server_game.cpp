@@ -1,7 +1,9 @@
 #include "formats/server_game.hpp"
 
 #include "kifu/values/points.hpp"
+#include "kifu/values/ranks.hpp"
 #include "kifu/values/result.hpp"
+#include "kifu/values/round.hpp"
 
 #include "formats/record_text.hpp"
 #include "text/ascii.hpp"
@@ -106,11 +108,21 @@ void ServerGame::keep(std::string_view name, std::string_view text) {
     if (!text.empty()) tags_.add(name, text);
 }
 
+template <class Value>
+void ServerGame::add_spelled(std::string_view name, std::string_view text,
+                             Parsed<Value> const& parsed) {
+    bool const other = parsed.form == Form::variant && !parsed.normal.empty();
+    add(name, other ? std::string_view(parsed.normal) : text);
+    if (other) keep(name, text);
+}
+
 void ServerGame::add_player(Color color, std::string_view name, std::string_view rank) {
     bool const black = color == Color::black;
     add(black ? "PB" : "PW", without_blanks(name));
-    add(black ? "BR" : "WR", without_blanks(rank));
+    add_spelled(black ? "BR" : "WR", without_blanks(rank), parse_rank(without_blanks(rank)));
 }
+
+void ServerGame::add_round(std::string_view text) { add_spelled("RO", text, parse_round(text)); }
 
 void ServerGame::add_date(std::string_view text) {
     DatedText const dated = read_dated(without_blanks(text));

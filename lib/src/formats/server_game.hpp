@@ -6,6 +6,7 @@
 #include "kifu/format.hpp"
 #include "kifu/point.hpp"
 #include "kifu/values/decimal.hpp"
+#include "kifu/values/form.hpp"
 
 #include "formats/head_tags.hpp"
 #include "formats/text_lines.hpp"
@@ -49,7 +50,10 @@ public:
     void keep(std::string_view name, std::string_view text);
     void set_board(BoardSize board) { board_ = board; }
     BoardSize board() const { return board_; }
+    /// The rank in SGF's form; another spelling of it is kept beside it.
     void add_player(Color color, std::string_view name, std::string_view rank);
+    /// RO, likewise.
+    void add_round(std::string_view text);
     void add_date(std::string_view text);
     void add_komi(Decimal komi) { add("KM", komi.text()); }
     /// RE in SGF's form; another spelling is kept beside it. What cannot be understood is reported
@@ -79,6 +83,9 @@ public:
 
 private:
     void add_move(TextLine const& at, Color color, std::string_view value);
+    /// A property of the root in its own form if the text is known to mean it.
+    template <class Value>
+    void add_spelled(std::string_view name, std::string_view text, Parsed<Value> const& parsed);
 
     std::uint32_t number_;
     std::size_t base_;

@@ -2,6 +2,8 @@
 #include "formats/gib/syntax.hpp"
 #include "formats/server_game.hpp"
 #include "formats/utf8_text.hpp"
+#include "text/ascii.hpp"
+#include "text/xml_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -74,6 +76,27 @@ NameAndRank split_name(std::string_view text) {
     std::size_t const open = text.rfind('(');
     if (open == text.npos || open == 0 || !text.ends_with(')')) return {text, {}};
     return {text.substr(0, open), text.substr(open + 1, text.size() - open - 2)};
+}
+
+/// A name in letters of ASCII of which two each were taken for one character of UTF-16, as some
+/// programs save it: the letters. Real names have characters that are no two letters.
+std::optional<std::string> ascii_read_as_utf16(std::string_view utf8) {
+    auto const fits = [](std::uint32_t byte) {
+        char const c = static_cast<char>(byte);
+        return byte < 0x80 && (ascii::is_letter(c) || ascii::is_digit(c) || c == '_');
+    };
+    std::string letters;
+    for (std::size_t at = 0; at < utf8.size();) {
+        std::uint32_t const code = detail::next_character(utf8, at);
+        // The last of an odd number stands alone.
+        bool const last = at == utf8.size() && code < 0x80 && !letters.empty();
+        if (code > 0xFFFF || !fits(code & 0xFFU) || (!last && !fits(code >> 8U)))
+            return std::nullopt;
+        letters += static_cast<char>(code & 0xFFU);
+        if (!last) letters += static_cast<char>(code >> 8U);
+    }
+    constexpr std::size_t least = 4; // one such character may be a name
+    return letters.size() >= least ? std::optional(letters) : std::nullopt;
 }
 
 class GameReader {
@@ -162,12 +185,23 @@ void GameReader::take_player(Color color, std::string_view side, std::string_vie
                              std::string_view level) {
     std::string const key = "GAME" + std::string(side);
     auto [name, rank] = split_name(header(key + "NAME"));
-    if (name.empty()) name = header(key + "NICK");
-    if (name.empty()) name = tag_.find(nick);
+    std::string const letter(side.substr(0, 1)); // WUSERINFO=WID:…,WLV:…,WNICK:…
+    Fields const user(header(letter + "USERINFO"));
+    for (std::string_view const other : {header(key + "NICK"), tag_.find(nick),
+                                         user.find(letter + "NICK"), user.find(letter + "ID")})
+        if (name.empty()) name = other;
     auto count = number_of(header(key + "LEVEL"));
     if (!count) count = number_of(tag_.find(level));
+    if (!count) count = number_of(user.find(letter + "LV"));
     std::string const counted = rank.empty() && count ? rank_of_level(*count) : "";
-    game_.add_player(color, name, rank.empty() ? std::string_view(counted) : rank);
+    auto const mended = ascii_read_as_utf16(name);
+    if (mended) {
+        game_.report(Code::foreign_value, place_of(letter + "USERINFO"),
+                     quoted_line(name) + " is `" + *mended + "` read as UTF-16");
+        game_.keep(color == Color::black ? "PB" : "PW", name);
+    }
+    game_.add_player(color, mended ? std::string_view(*mended) : name,
+                     rank.empty() ? std::string_view(counted) : rank);
 }
 
 void GameReader::take_players() {

@@ -64,7 +64,7 @@ void GameReader::take_field(Item const& item) {
     if (key == "Player1") return game_.add_player(Color::black, value, {});
     if (key == "Player2") return game_.add_player(Color::white, value, {});
     if (key == "Title") return game_.add("EV", value);
-    if (key == "Stage") return game_.add("RO", value);
+    if (key == "Stage") return game_.add_round(value);
     if (key == "OnAir") return game_.add_date(value);
     if (key == "Result") return take_result(item);
     // The numbers of prisoners follow from the moves.

@@ -101,7 +101,7 @@ void GameReader::take_title(std::string_view value) {
         event.append(event.empty() ? "" : " ").append(part);
     }
     game_.add("EV", event);
-    game_.add("RO", parts[2]);
+    game_.add_round(parts[2]);
     if (is_year(parts[0])) game_.keep("Title", value);
 }
 
