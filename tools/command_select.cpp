@@ -1,4 +1,7 @@
 // kifu select: the games that meet conditions.
+#include "kifu/pattern.hpp"
+#include "kifu/source.hpp"
+
 #include "cli/command.hpp"
 #include "cli/condition.hpp"
 #include "cli/finding_counts.hpp"
@@ -33,6 +36,27 @@ public:
             ->type_name("CONDITION")
             ->repeatable()
             ->group(group);
+        options
+            .add_option("--moves", moves_,
+                        "games that begin with these moves: 'D4 Q16 * C3'; '... C3 D3': anywhere")
+            ->type_name("MOVES")
+            ->repeatable()
+            ->group(group);
+        options
+            .add_option("--position", positions_,
+                        "games with this position: 'B D4 W Q16', a drawing '.X|/XO|', or @FILE")
+            ->type_name("PATTERN")
+            ->repeatable()
+            ->group(group);
+        options.add_flag("--as-drawn", as_drawn_, "moves and positions not turned or mirrored")
+            ->group(group);
+        options
+            .add_flag("--swap-colors", pattern_.exchanged_colors,
+                      "moves and positions with the colours exchanged too")
+            ->group(group);
+        options
+            .add_flag("--variations", pattern_.variations, "moves and positions in variations too")
+            ->group(group);
         options.add_flag("--any", any_, "one condition is enough, instead of all")->group(group);
         options.add_flag("--invert", invert_, "the other games")->group(group);
         output_.add_all_to(options);
@@ -53,20 +77,52 @@ public:
 private:
     std::string prepare() {
         output_.options.dialect = dialect_.choice();
-        if (where_.empty()) return "no condition: give --where";
+        pattern_.symmetries = !as_drawn_;
+        if (where_.empty() && moves_.empty() && positions_.empty())
+            return "no condition: give --where, --moves or --position";
         for (std::string const& text : where_) {
             auto condition = Condition::parse(text);
             if (!condition) return "--where: " + condition.error().message;
             conditions_.push_back(std::move(*condition));
         }
+        for (std::string const& text : moves_) {
+            auto pattern = MovePattern::parse(text);
+            if (!pattern) return "--moves: " + pattern.error().message;
+            move_patterns_.push_back(std::move(*pattern));
+        }
+        for (std::string const& text : positions_) {
+            auto const drawing = text_of(text);
+            if (!drawing) return drawing.error().message;
+            auto pattern = PositionPattern::parse(*drawing);
+            if (!pattern) return "--position: " + pattern.error().message;
+            position_patterns_.push_back(std::move(*pattern));
+        }
         return {};
     }
 
+    /// A pattern as it stands there, or the text of a file.
+    static Result<std::string> text_of(std::string const& pattern) {
+        if (!pattern.starts_with('@')) return pattern;
+        auto source = Source::open(pattern.substr(1));
+        if (!source) return source.error();
+        auto const bytes = source->load();
+        return bytes ? Result<std::string>(std::string(*bytes)) : bytes.error();
+    }
+
+    /// Fields are cheaper than positions, so they are looked at first.
     bool wanted(Game const& game) const {
         InfoGame const info(game, {}, std::nullopt, dialect_.choice());
+        GameSetting const setting = game_setting(game, SettingOptions{{}, dialect_.choice()});
         auto const holds = [&](Condition const& condition) { return condition.holds(info); };
-        bool const met = any_ ? std::ranges::any_of(conditions_, holds)
-                              : std::ranges::all_of(conditions_, holds);
+        auto const occurs = [&](auto const& pattern) {
+            return pattern.occurs_in(game, setting, pattern_);
+        };
+        bool const met = any_ ? std::ranges::any_of(conditions_, holds) ||
+                                    std::ranges::any_of(move_patterns_, occurs) ||
+                                    std::ranges::any_of(position_patterns_, occurs)
+                              : std::ranges::all_of(conditions_, holds) &&
+                                    std::ranges::all_of(move_patterns_, occurs) &&
+                                    std::ranges::all_of(position_patterns_, occurs);
         return met != invert_;
     }
 
@@ -88,8 +144,12 @@ private:
     InputArguments input_;
     DialectOption dialect_;
     RecordOutput output_;
-    std::vector<std::string> where_;
+    std::vector<std::string> where_, moves_, positions_;
     std::vector<Condition> conditions_;
+    std::vector<MovePattern> move_patterns_;
+    std::vector<PositionPattern> position_patterns_;
+    PatternOptions pattern_;
+    bool as_drawn_ = false;
     bool any_ = false;
     bool invert_ = false;
 };

@@ -15,14 +15,6 @@ namespace kifu {
 
 namespace {
 
-/// Whether the game goes on by the same rules on the image of its board, with the same colours.
-bool keeps_game(Symmetry symmetry, GameSetting const& setting) {
-    if (symmetry == Symmetry{}) return true;
-    if (!setting.replayable) return false;
-    if (surgery::is_hexagonal(setting.rules.game) && !symmetry.fits_hexagons()) return false;
-    return !symmetry.transpose || !surgery::has_assigned_edges(setting.rules);
-}
-
 /// The beginning of the key: what the record says of game and board.
 std::string head(Game const& game, GameSetting const& setting, Symmetry symmetry) {
     auto const number = game.root().value(PropertyId::GM);
@@ -76,7 +68,7 @@ GameLine game_line(Game const& game, bool symmetries) {
     GameSetting const setting = game_setting(game);
     std::vector<Symmetry> fitting;
     for (Symmetry const symmetry : all_symmetries)
-        if (keeps_game(symmetry, setting) && (symmetries || symmetry == Symmetry{}))
+        if (surgery::keeps_game(symmetry, setting) && (symmetries || symmetry == Symmetry{}))
             fitting.push_back(symmetry);
     Images images(std::move(fitting));
     images.grow([&](Symmetry symmetry) { return head(game, setting, symmetry); });
