@@ -139,6 +139,20 @@ TEST_CASE("pictures of 300 moves are small", "[svg]") {
     CHECK(to_svg(figure, font).size() <= 20'000);
 }
 
+TEST_CASE("a book has no greys", "[svg]") {
+    Figure const figure = figure_of("(;GM[1]SZ[9]AB[aa]AW[bb]DD[aa:cc]TR[aa]LB[dd:x]LN[ee:ff])");
+    PictureOptions options;
+    CHECK(count(to_svg(figure, options), "opacity") == 1);
+    options.style.theme = PictureTheme::book;
+    std::string const svg = to_svg(figure, options);
+    CHECK(count(svg, "opacity") == 0);
+    CHECK(count(svg, "url(#k-veil)") == 1);
+    CHECK(count(svg, "id=\"k-veil\"") == 1);
+    std::regex const color("#[0-9a-f]{3,6}\\b");
+    for (std::sregex_iterator at(svg.begin(), svg.end(), color), end; at != end; ++at)
+        CHECK((at->str() == "#000" || at->str() == "#fff"));
+}
+
 TEST_CASE("the position as text for those who cannot see it", "[svg]") {
     Figure const figure = figure_of("(;GM[1]SZ[3]AB[aa]LB[cc:<])");
     PictureOptions options;

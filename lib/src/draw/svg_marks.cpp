@@ -227,9 +227,20 @@ void draw_veil(SvgPicture& picture) {
         }
         path += "Z";
     }
-    if (!path.empty())
+    if (path.empty()) return;
+    if (picture.options.style.theme != PictureTheme::book) {
         picture.out +=
             "<path d=\"" + path + "\" opacity=\".6\"" + picture.fill(Ink::board) + "/>\n";
+        return;
+    }
+    // A book has no greys: stripes of the board's colour lie over what is dimmed.
+    std::string const id = picture.prefix + "-veil";
+    picture.out += "<defs><pattern id=\"" + id +
+                   "\" width=\".1\" height=\".1\" patternUnits=\"userSpaceOnUse\" "
+                   "patternTransform=\"rotate(45)\">"
+                   "<path d=\"M0 .05H.1\" stroke-width=\".06\"" +
+                   picture.stroke(Ink::board) + "/></pattern></defs>\n<path d=\"" + path +
+                   "\" fill=\"url(#" + id + ")\"/>\n";
 }
 
 } // namespace kifu::draw
