@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string_view>
 
 namespace kifu::check {
@@ -208,7 +207,7 @@ std::string ResultDoubt::of_count(ScoreReport const& report) const {
             report, usual_coordinates(report.setting.rules.game, report.setting.size));
     if (proof() && report.confidence == Confidence::estimated)
         return "the dead stones are only estimated (" +
-               std::to_string(std::lround(report.probability * 100)) +
+               std::to_string(static_cast<int>(report.probability * 100 + 0.5)) +
                " % sure); marks settle them";
     return {};
 }
