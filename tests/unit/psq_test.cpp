@@ -160,6 +160,12 @@ TEST_CASE("psq: names in another charset") {
                                       "lacks: written in UTF-8"});
 }
 
+TEST_CASE("rec: a name with NUL bytes, by which the file would seem to be UTF-16, is left out") {
+    std::string const record =
+        "(;FF[4]GM[4]CA[UTF-8]SZ[20]PB[Alpha]PW[" + std::string("2\0*\0-\0[\0x", 9) + "];B[jj])";
+    REQUIRE(write_format(rec(), record).text == file({"Alpha", "", "9,9,0", "0"}));
+}
+
 TEST_CASE("rec: names first, points from 0, 20 lines") {
     std::string const text = file({"alpha", "beta", "9,9,0", "19,0,250", "15"});
     std::string const sgf =

@@ -133,14 +133,16 @@ private:
                     text);
     }
 
-    /// A name that would be read as a move, or as the number of the end, is left out.
+    /// A name that would be read as a move, or as the number of the end, is left out; and one with
+    /// a NUL, by which a file without a byte order mark seems to be UTF-16.
     std::string name(PropertyId id) {
         auto const value = game_.root().value(id);
         if (!value) return {};
         std::string text = value->simple_text();
         auto const lines = parse_lines(text);
         bool const is_name = lines.size() == 1 && lines[0].kind == LineKind::text &&
-                             lines[0].text == text && !looks_like_psq(text);
+                             lines[0].text == text && !looks_like_psq(text) &&
+                             text.find('\0') == std::string::npos;
         if (is_name || text.empty()) return text;
         losses_.add_text(property_info(id).name);
         return {};
