@@ -207,7 +207,7 @@ std::string ResultDoubt::of_count(ScoreReport const& report) const {
             report, usual_coordinates(report.setting.rules.game, report.setting.size));
     if (proof() && report.confidence == Confidence::estimated)
         return "the dead stones are only estimated (" +
-               std::to_string(static_cast<int>(report.probability * 100 + 0.5)) +
+               std::to_string(static_cast<int>((report.probability * 200 + 1) / 2)) +
                " % sure); marks settle them";
     return {};
 }

@@ -113,7 +113,7 @@ std::string with_ascii_signs(std::string_view utf8) {
         {{"\u2013", "-"}, {"\u00d7", "x"}, {"\u00b7", "-"}}};
     std::string text(utf8);
     for (auto const& [sign, ascii] : signs)
-        for (std::size_t at; (at = text.find(sign)) != std::string::npos;)
+        for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at))
             text.replace(at, sign.size(), ascii);
     return text;
 }
@@ -134,6 +134,7 @@ std::vector<std::string> joined_lines(std::vector<std::string> const& parts,
 std::vector<std::string> note_lines(Figure const& figure, CoordinateSystem system,
                                     std::size_t columns) {
     std::vector<std::string> notes;
+    notes.reserve(figure.notes.size());
     for (FigureNote const& note : figure.notes)
         notes.push_back(note_text(figure, note, system));
     return joined_lines(notes, "; ", columns);

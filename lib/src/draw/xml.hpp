@@ -21,7 +21,7 @@ std::string length_text(Milli length);
 void append_length(std::string& out, Milli length);
 /// Writes it where there is room for `longest_length` characters; gives the end.
 inline constexpr std::size_t longest_length = 16;
-char* put_length(char* at, Milli length);
+char* put_length(char* end, Milli length);
 /// Two of them, joined as SVG paths allow.
 std::string pair_text(Milli x, Milli y);
 void append_pair(std::string& out, Milli x, Milli y);

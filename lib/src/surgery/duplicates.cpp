@@ -38,6 +38,7 @@ public:
             return;
         }
         std::vector<std::string> pieces;
+        pieces.reserve(symmetries_.size());
         for (Symmetry const symmetry : symmetries_)
             pieces.push_back(piece(symmetry));
         std::string const first = *std::ranges::min_element(pieces);
@@ -99,6 +100,7 @@ std::vector<Duplicate> DuplicateFinder::beginnings() const {
         First const* first;
     };
     std::vector<Row> rows;
+    rows.reserve(first_.size());
     for (auto const& [key, first] : first_)
         rows.push_back({key, &first});
     std::ranges::sort(rows, {}, &Row::key);

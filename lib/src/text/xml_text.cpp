@@ -12,14 +12,14 @@ constexpr bool allowed(std::uint32_t code) {
 
 } // namespace
 
-std::uint32_t next_character(std::string_view text, std::size_t& at) {
+std::uint32_t next_character(std::string_view utf8, std::size_t& at) {
     auto const byte = [&](std::size_t index) {
-        return static_cast<std::uint32_t>(static_cast<unsigned char>(text[index]));
+        return static_cast<std::uint32_t>(static_cast<unsigned char>(utf8[index]));
     };
     std::uint32_t const first = byte(at++);
     if (first < 0x80) return first;
     std::size_t const more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC2 ? 1 : 0;
-    if (more == 0 || first > 0xF4 || at + more > text.size()) return replacement_character;
+    if (more == 0 || first > 0xF4 || at + more > utf8.size()) return replacement_character;
     std::uint32_t code = first & (0x3FU >> more);
     for (std::size_t i = 0; i != more; ++i) {
         if ((byte(at + i) & 0xC0U) != 0x80) return replacement_character;

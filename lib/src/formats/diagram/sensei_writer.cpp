@@ -222,7 +222,7 @@ void DiagramWriter::take_links(Node const& node) {
 /// The name of the game, behind it the moves on points of others, unless it says them itself.
 std::string DiagramWriter::title() {
     auto const name = game_.root().value(PropertyId::GN);
-    std::string const text = name ? name->simple_text() : "";
+    std::string text = name ? name->simple_text() : "";
     auto const moves_in = [](std::string_view words) {
         std::vector<std::pair<unsigned, unsigned>> moves;
         while (auto const found = take_elsewhere(words))

@@ -150,8 +150,11 @@ void GameReader::take_unknown(std::string const& path, json const& value) {
 
 void GameReader::keep_others(std::string const& path, json const& object,
                              std::span<std::string_view const> known) {
-    for (auto const& [key, value] : object.items())
-        if (std::ranges::find(known, key) == known.end()) take_unknown(path + "." + key, value);
+    for (auto const& [key, value] : object.items()) {
+        if (std::ranges::find(known, key) != known.end()) continue;
+        std::string below = path;
+        take_unknown(below.append(".").append(key), value);
+    }
 }
 
 void GameReader::take_key(HeadKey const& key, json const& value) {
@@ -315,7 +318,7 @@ std::optional<std::string> GameReader::list_item(PointList const& list, json con
     std::string label = text_of(at(value, "text"));
     json letters;
     if (value.is_string() && list.property == "LB") {
-        std::string const& text = value.get_ref<std::string const&>();
+        auto const& text = value.get_ref<std::string const&>();
         std::size_t const colon = std::min(text.find(':'), text.size());
         letters = text.substr(0, colon);
         where = &letters;

@@ -147,7 +147,7 @@ bool QueryReader::take_answer(json const& answer, std::string_view line) {
     json const& rate = at(at(answer, "rootInfo"), "winrate");
     bool const known = rate.is_number() && rate.get<double>() >= 0 && rate.get<double>() <= 1;
     if (!turn.answered && known) {
-        auto const hundredths = static_cast<int>(rate.get<double>() * 10'000 + 0.5);
+        auto const hundredths = static_cast<int>((rate.get<double>() * 20'000 + 1) / 2);
         std::string const below = std::to_string(hundredths % 100);
         node += "SBKV[" + std::to_string(hundredths / 100) + (below.size() == 1 ? ".0" : ".") +
                 below + "]";
@@ -168,7 +168,7 @@ public:
         auto query = web::parse_document(line.text, base_ + line.offset, diagnostics_);
         if (!query) return;
         if (!query->is_object() || !at(*query, "moves").is_array()) {
-            answers_.push_back({line, std::move(*query)});
+            answers_.emplace_back(line, std::move(*query));
             return;
         }
         auto const number = static_cast<std::uint32_t>(games_.size() + 1);
