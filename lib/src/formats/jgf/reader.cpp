@@ -376,24 +376,16 @@ std::optional<Point> GameReader::point_of(json const& value) const {
 /// The documents that stand one behind the other.
 std::vector<detail::TextLine> split_documents(std::string_view text) {
     std::vector<detail::TextLine> documents;
-    std::size_t depth = 0, begin = 0;
-    bool in_string = false;
+    std::size_t begin = 0;
     auto const add = [&](std::size_t end) {
         std::string_view const part = text.substr(begin, end - begin);
         if (!detail::without_blanks(part).empty()) documents.push_back({begin, part});
         begin = end;
     };
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        char const c = text[i];
-        if (in_string && c == '\\')
-            ++i;
-        else if (c == '"')
-            in_string = !in_string;
-        else if (!in_string && (c == '{' || c == '['))
-            ++depth;
-        else if (!in_string && (c == '}' || c == ']') && depth > 0 && --depth == 0)
-            add(i + 1);
-    }
+    web::for_each_bracket(text, [&](std::size_t end, std::size_t depth) {
+        if (depth == 0) add(end);
+        return true;
+    });
     add(text.size());
     return documents;
 }

@@ -30,26 +30,38 @@ inline std::optional<std::uint8_t> lines_of(nlohmann::json const& value) {
     return fits ? std::optional(static_cast<std::uint8_t>(value.get<double>())) : std::nullopt;
 }
 
+/// Calls `visit(end, depth)` behind every bracket of the text that stands in no string: how many
+/// are open there. Ends early where it gives false.
+template <class Visit>
+void for_each_bracket(std::string_view text, Visit visit) {
+    std::size_t depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char const c = text[i];
+        if (in_string && c == '\\') {
+            ++i;
+            continue;
+        }
+        if (c == '"') in_string = !in_string;
+        bool const opens = !in_string && (c == '{' || c == '[');
+        bool const closes = !in_string && (c == '}' || c == ']') && depth > 0;
+        if (!opens && !closes) continue;
+        depth = opens ? depth + 1 : depth - 1;
+        if (!visit(i + 1, depth)) return;
+    }
+}
+
 /// Documents of servers are flat; what walks over a value goes as deep as it is nested.
 inline constexpr std::size_t deepest_nesting = 100;
 
 /// Whether brackets of the text are nested deeper.
 inline bool is_nested_too_deep(std::string_view text) {
-    std::size_t depth = 0;
-    bool in_string = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        char const c = text[i];
-        if (in_string && c == '\\')
-            ++i;
-        else if (c == '"')
-            in_string = !in_string;
-        else if (!in_string && (c == '{' || c == '['))
-            ++depth;
-        else if (!in_string && (c == '}' || c == ']') && depth > 0)
-            --depth;
-        if (depth > deepest_nesting) return true;
-    }
-    return false;
+    bool too_deep = false;
+    for_each_bracket(text, [&](std::size_t, std::size_t depth) {
+        too_deep = depth > deepest_nesting;
+        return !too_deep;
+    });
+    return too_deep;
 }
 
 /// Whether a value is nested deeper than `most`: it is then neither copied nor written out.
