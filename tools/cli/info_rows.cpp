@@ -74,13 +74,8 @@ void InfoRows::append_json(InfoGame const& game, std::string& out) const {
 }
 
 void InfoRows::append_separated(InfoGame const& game, std::string& out) const {
-    bool const csv = format_ == RowFormat::csv;
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        if (i > 0) out += csv ? ',' : '\t';
-        std::string const text = detail::table_text(columns_[i].read(game).text);
-        out += csv ? detail::csv_field(text) : detail::tsv_field(text);
-    }
-    out += csv ? "\r\n" : "\n";
+    detail::append_table_row(columns_, format_ == RowFormat::csv, out,
+                             [&](InfoColumn const& column) { return column.read(game).text; });
 }
 
 void InfoRows::append_cells(InfoGame const& game, bool usual,

@@ -25,19 +25,14 @@ public:
 
 private:
     void append(std::vector<NamedCell> const& cells, std::string& out) const {
-        append_field(game_->info().file(), out);
+        detail::append_table_field(game_->info().file(), csv_, out);
         out += csv_ ? ',' : '\t';
         out += std::to_string(game_->game().number());
         for (NamedCell const& cell : cells) {
             out += csv_ ? ',' : '\t';
-            append_field(cell.cell.text, out);
+            detail::append_table_field(cell.cell.text, csv_, out);
         }
         out += csv_ ? "\r\n" : "\n";
-    }
-
-    void append_field(std::string_view field, std::string& out) const {
-        std::string const text = detail::table_text(field);
-        out += csv_ ? detail::csv_field(text) : detail::tsv_field(text);
     }
 
     bool csv_;

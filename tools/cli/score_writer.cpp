@@ -21,16 +21,6 @@ void append_json(std::vector<NamedCell> const& cells, std::string& out) {
     }
 }
 
-void append_row(std::vector<NamedCell> const& cells, bool csv, std::string& out) {
-    char before = 0;
-    for (NamedCell const& cell : cells) {
-        if (std::exchange(before, csv ? ',' : '\t') != 0) out += before;
-        std::string const text = detail::table_text(cell.cell.text);
-        out += csv ? detail::csv_field(text) : detail::tsv_field(text);
-    }
-    out += csv ? "\r\n" : "\n";
-}
-
 } // namespace
 
 void append_score(ScoredGame const& scored, AnyPosition const* position, ScoreForm const& form,
@@ -49,7 +39,9 @@ void append_score(ScoredGame const& scored, AnyPosition const* position, ScoreFo
         return;
     case RowFormat::csv:
     case RowFormat::tsv:
-        append_row(score_cells(scored, CellPlace::table), form.format == RowFormat::csv, out);
+        detail::append_table_row(score_cells(scored, CellPlace::table),
+                                 form.format == RowFormat::csv, out,
+                                 [](NamedCell const& cell) -> auto& { return cell.cell.text; });
         return;
     }
 }

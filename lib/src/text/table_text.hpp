@@ -5,6 +5,7 @@
 #include "kifu/charset.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,13 +59,20 @@ inline std::string tsv_field(std::string_view field) {
     return escaped;
 }
 
-/// Appends a row with its line end, in CSV or TSV. The cells are texts.
-void append_table_row(auto const& cells, bool csv, std::string& out) {
+/// Appends a text as a field, in CSV or TSV.
+inline void append_table_field(std::string_view cell, bool csv, std::string& out) {
+    std::string const text = table_text(cell);
+    out += csv ? csv_field(text) : tsv_field(text);
+}
+
+/// Appends a row with its line end, in CSV or TSV. `text_of` gives the text of a cell; by default
+/// cells are texts.
+template <class Cells, class TextOf = std::identity>
+void append_table_row(Cells const& cells, bool csv, std::string& out, TextOf text_of = {}) {
     bool first = true;
-    for (std::string_view const cell : cells) {
+    for (auto const& cell : cells) {
         if (!std::exchange(first, false)) out += csv ? ',' : '\t';
-        std::string const text = table_text(cell);
-        out += csv ? csv_field(text) : tsv_field(text);
+        append_table_field(std::invoke(text_of, cell), csv, out);
     }
     out += csv ? "\r\n" : "\n";
 }
