@@ -84,10 +84,7 @@ public:
         if (problem.empty()) problem = output_.prepare();
         if (problem.empty()) problem = choose_options();
         if (problem.empty()) problem = arguments_.lines.problem(arguments_.input, "jsonl");
-        if (!problem.empty()) {
-            write_error("kifu convert: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("convert", problem);
         return convert();
     }
 

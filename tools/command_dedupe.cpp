@@ -86,10 +86,7 @@ public:
     int run() override {
         std::string problem = input_.problem();
         if (problem.empty()) problem = output_.prepare();
-        if (!problem.empty()) {
-            write_error("kifu dedupe: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("dedupe", problem);
         return remove_ ? remove() : report();
     }
 

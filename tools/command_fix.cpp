@@ -300,10 +300,7 @@ public:
         if (problem.empty() && arguments_.input.game != 0 && rewrites())
             problem = "--game only shows: --write and -o take whole files";
         if (problem.empty()) problem = Targets::problem(arguments_.output);
-        if (!problem.empty()) {
-            write_error("kifu fix: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("fix", problem);
         return fix();
     }
 

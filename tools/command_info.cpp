@@ -330,10 +330,7 @@ public:
                             summed ? summed_columns()
                                    : info_columns(arguments_.fields, field_problem));
         if (problem.empty() && !field_problem.empty()) problem = "--fields: " + field_problem;
-        if (!problem.empty()) {
-            write_error("kifu info: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("info", problem);
         if (lines) return answer_lines(rows);
         int const status = list(rows);
         return arguments_.exit_zero && status == findings ? ok : status;

@@ -128,10 +128,7 @@ public:
         std::string problem = arguments_.input.problem();
         format_ = format_to_write(arguments_.to, arguments_.output);
         if (problem.empty() && format_ == nullptr) problem = no_format(arguments_.to);
-        if (!problem.empty()) {
-            write_error("kifu merge: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("merge", problem);
         int const status = merge();
         return arguments_.exit_zero && status == findings ? ok : status;
     }

@@ -182,10 +182,7 @@ public:
     int run() override {
         std::string problem = arguments_.prepare();
         if (problem.empty()) problem = RenderTarget::problem(arguments_.output);
-        if (!problem.empty()) {
-            write_error("kifu render: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("render", problem);
         RenderTarget target(arguments_.output, arguments_.extension());
         AskedGame asked(arguments_.input);
         int status = ok;

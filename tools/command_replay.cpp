@@ -54,6 +54,12 @@ struct ReplayArguments {
     }
 };
 
+/// Words for a game of which nothing can be shown.
+std::string begin(ReplaySelection& selection, ReplayGame const& game) {
+    if (game.setting().replayable) return selection.start(game.game(), game.setting());
+    return "kifu has no rules for " + game.title() + ": it is not replayed";
+}
+
 std::string cut_off_words() {
     return "setups put more than " + std::to_string(Replay::most_setup_points) +
            " points: what follows is not replayed";
@@ -113,11 +119,7 @@ private:
     void show(ReplayGame const& game, batch::Emit const& emit) {
         if (piece_->games++ > 0 || !piece_->begins_game) piece_->text += replay_separator(form_);
         writer_->begin_game(game, piece_->text);
-        std::string problem;
-        if (game.setting().replayable)
-            problem = selection_.start(game.game(), game.setting());
-        else
-            problem = "kifu has no rules for " + game.title() + ": it is not replayed";
+        std::string const problem = begin(selection_, game);
         if (problem.empty())
             walk(game, emit);
         else
@@ -191,11 +193,7 @@ public:
     std::string answer(batch::UnitReader& reader, std::string& out) override {
         Game const& game = reader.game();
         ReplayGame const replayed(game, {}, reader.reader().transcoded_from(), reading_);
-        std::string problem;
-        if (replayed.setting().replayable)
-            problem = selection_.start(game, replayed.setting());
-        else
-            problem = "kifu has no rules for " + replayed.title() + ": it is not replayed";
+        std::string problem = begin(selection_, replayed);
         writer_->begin_game(replayed, out);
         if (problem.empty()) problem = walk(replayed, reader.diagnostics(), out);
         writer_->end_game(nullptr, out);
@@ -280,10 +278,7 @@ public:
             problem = arguments_.lines.problem(arguments_.input, arguments_.format);
         if (problem.empty() && arguments_.lines.wanted() && arguments_.interactive)
             problem = "--interactive is for people, --lines for programs";
-        if (!problem.empty()) {
-            write_error("kifu replay: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("replay", problem);
         if (arguments_.lines.wanted()) return answer_lines();
         if (arguments_.interactive) {
             std::string const reason = no_session_reason(arguments_.input);

@@ -352,10 +352,7 @@ public:
         bool const lines = arguments_.lines.wanted();
         if (problem.empty() && lines && !(arguments_.write.empty() && arguments_.engine.empty()))
             problem = "--lines goes neither with --write nor with --engine";
-        if (!problem.empty()) {
-            write_error("kifu score: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("score", problem);
         if (lines) return answer_lines();
         int const status = score();
         return arguments_.exit_zero && status == findings ? ok : status;

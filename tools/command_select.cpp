@@ -67,10 +67,7 @@ public:
         if (problem.empty()) problem = dialect_.prepare();
         if (problem.empty()) problem = output_.prepare();
         if (problem.empty()) problem = prepare();
-        if (!problem.empty()) {
-            write_error("kifu select: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("select", problem);
         return select();
     }
 

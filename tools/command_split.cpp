@@ -21,10 +21,7 @@ public:
     int run() override {
         std::string problem = input_.problem();
         if (problem.empty()) problem = output_.prepare();
-        if (!problem.empty()) {
-            write_error("kifu split: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("split", problem);
         output_.split_trees = true;
         return output_.run(input_, [](Game&, Diagnostics&) { return Change{}; });
     }

@@ -68,10 +68,7 @@ public:
         std::string problem = input_.problem();
         if (problem.empty()) problem = output_.prepare();
         if (problem.empty()) problem = prepare();
-        if (!problem.empty()) {
-            write_error("kifu strip: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("strip", problem);
         ChangeGame const change = [this](Game& game, Diagnostics&) {
             strip_game(game, strip_);
             return Change{};

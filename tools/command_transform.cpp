@@ -83,10 +83,7 @@ public:
         if (problem.empty()) problem = arguments_.dialect.prepare();
         if (problem.empty()) problem = output_.prepare();
         if (problem.empty()) problem = prepare();
-        if (!problem.empty()) {
-            write_error("kifu transform: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("transform", problem);
         ChangeGame const change = [this](Game& game, Diagnostics& diagnostics) {
             Change made;
             made.problem = transform(game, diagnostics);

@@ -453,10 +453,7 @@ public:
         if (problem.empty() && arguments_.lines.wanted() &&
             (arguments_.event.is_given() || arguments_.summary))
             problem = "--profile and --summary are about all records, --lines about each by itself";
-        if (!problem.empty()) {
-            write_error("kifu validate: " + problem + "\n");
-            return usage;
-        }
+        if (!problem.empty()) return refuse("validate", problem);
         if (arguments_.lines.wanted()) return answer_lines();
         if (int const status = arguments_.event.prepare(); status != ok) return status;
         FindingWriter const writer(arguments_.findings.choose(!arguments_.output.empty()));

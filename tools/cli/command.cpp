@@ -1,7 +1,10 @@
 #include "cli/command.hpp"
 
+#include "cli/output.hpp"
+
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace kifu::cli {
 
@@ -18,6 +21,11 @@ constexpr std::array command_table = {
 };
 
 } // namespace
+
+int refuse(std::string_view command, std::string_view problem) {
+    write_error("kifu " + std::string(command) + ": " + std::string(problem) + "\n");
+    return usage;
+}
 
 std::span<CommandInfo const> commands() { return command_table; }
 

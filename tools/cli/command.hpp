@@ -17,6 +17,9 @@ enum Status : int {
     unreadable = 3, ///< a file could not be read or written at all
 };
 
+/// Says what is wrong with a command line; gives the status for it.
+int refuse(std::string_view command, std::string_view problem);
+
 class Command {
 public:
     virtual ~Command() = default;
