@@ -3,6 +3,7 @@
 #include "kifu/picture.hpp"
 
 #include "support/cases.hpp"
+#include "support/occurrences.hpp"
 #include "support/replaying.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <vector>
 
 using namespace kifu;
+using kifu::support::count;
 using kifu::support::OneGame;
 
 namespace {
@@ -52,14 +54,6 @@ std::vector<std::string> numbers(Figure const& figure) {
             all.push_back(std::to_string(stone.number) + " " +
                           to_text(stone.point, figure.size, CoordinateSystem::a1));
     return all;
-}
-
-std::size_t count(std::string_view text, std::string_view what) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string_view::npos;
-         at = text.find(what, at + what.size()))
-        ++found;
-    return found;
 }
 
 bool has_text(std::string const& svg, std::string const& text) {

@@ -3,6 +3,7 @@
 #include "kifu/raster.hpp"
 
 #include "image.hpp"
+#include "support/occurrences.hpp"
 #include "support/replaying.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,6 +13,7 @@
 #include <vector>
 
 using namespace kifu;
+using kifu::support::count;
 using kifu::support::OneGame;
 using kifu::test::Image;
 using kifu::test::read_png;
@@ -41,14 +43,6 @@ PictureOptions bare(std::uint32_t width) {
 }
 
 std::string const two_stones = "(;GM[1]SZ[9]AB[cc]AW[gg])";
-
-std::size_t count(std::string_view text, std::string_view what) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string_view::npos;
-         at = text.find(what, at + what.size()))
-        ++found;
-    return found;
-}
 
 /// What every reader of PDF wants: head, end, and a table of objects where the end says.
 void check_pdf(std::string const& pdf, std::size_t pages) {

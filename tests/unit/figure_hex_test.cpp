@@ -3,6 +3,7 @@
 #include "kifu/picture.hpp"
 
 #include "draw/layout.hpp"
+#include "support/occurrences.hpp"
 #include "support/replaying.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <string_view>
 
 using namespace kifu;
+using kifu::support::count;
 using kifu::support::OneGame;
 
 namespace {
@@ -29,14 +31,6 @@ FigureStone stone_at(Figure const& figure, Point point) {
     auto const found = std::ranges::find(figure.stones, point, &FigureStone::point);
     REQUIRE(found != figure.stones.end());
     return *found;
-}
-
-std::size_t count(std::string_view text, std::string_view what) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string_view::npos;
-         at = text.find(what, at + what.size()))
-        ++found;
-    return found;
 }
 
 Figure empty_board(GameKind game, BoardSize size) {

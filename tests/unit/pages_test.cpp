@@ -1,6 +1,7 @@
 // Several figures together: sheets of paper, pages, and pictures that move.
 #include "kifu/picture.hpp"
 
+#include "support/occurrences.hpp"
 #include "support/replaying.hpp"
 
 #include <algorithm>
@@ -11,17 +12,10 @@
 #include <string_view>
 
 using namespace kifu;
+using kifu::support::count;
 using kifu::support::OneGame;
 
 namespace {
-
-std::size_t count(std::string_view text, std::string_view what) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string_view::npos;
-         at = text.find(what, at + what.size()))
-        ++found;
-    return found;
-}
 
 std::vector<Figure> figures_of(std::string const& record, std::uint32_t every) {
     OneGame const game(record);

@@ -4,6 +4,7 @@
 
 #include "draw/glyphs.hpp"
 #include "draw/xml.hpp"
+#include "support/occurrences.hpp"
 #include "support/replaying.hpp"
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include <string_view>
 
 using namespace kifu;
+using kifu::support::count;
 using kifu::support::OneGame;
 
 namespace {
@@ -26,14 +28,6 @@ Figure figure_of(std::string const& record, std::optional<std::uint32_t> first =
     auto figure = make_figure(*game, game_setting(*game), options);
     REQUIRE(figure);
     return *figure;
-}
-
-std::size_t count(std::string_view text, std::string_view what) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string_view::npos;
-         at = text.find(what, at + what.size()))
-        ++found;
-    return found;
 }
 
 /// A game of so many moves that never take anything: every second point of every second row.
