@@ -58,15 +58,8 @@ std::vector<Point> Layout::shown() const {
     return points;
 }
 
-bool Layout::on_board(Point point) const {
-    if (!size_.contains(point)) return false;
-    return shape_ != Shape::hexagon || board::on_hexagon(point, board::hexagon_base(size_));
-}
-
-Place Layout::raw_place(int column, int row) const {
-    if (shape_ == Shape::square) return {at_line(column), at_line(row)};
-    Milli const shift = shape_ == Shape::rhombus ? unit / 2 : -unit / 2;
-    return {at_line(column) + shift * row, hex_row * row};
+bool Layout::on_hexagon(Point point) const {
+    return board::on_hexagon(point, board::hexagon_base(size_));
 }
 
 std::optional<Point> Layout::neighbour(Point point, std::size_t side) const {

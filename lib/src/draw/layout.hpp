@@ -49,7 +49,9 @@ public:
     BoardSize size() const { return size_; }
     FigureArea const& area() const { return area_; }
 
-    bool on_board(Point point) const;
+    bool on_board(Point point) const {
+        return size_.contains(point) && (shape_ != Shape::hexagon || on_hexagon(point));
+    }
     /// On the board and within the area.
     bool shows(Point point) const { return area_.contains(point) && on_board(point); }
     /// Row after row.
@@ -70,7 +72,12 @@ public:
     }
 
 private:
-    Place raw_place(int column, int row) const;
+    bool on_hexagon(Point point) const;
+    Place raw_place(int column, int row) const {
+        if (shape_ == Shape::square) return {at_line(column), at_line(row)};
+        Milli const shift = shape_ == Shape::rhombus ? unit / 2 : -unit / 2;
+        return {at_line(column) + shift * row, hex_row * row};
+    }
 
     Shape shape_;
     BoardSize size_;

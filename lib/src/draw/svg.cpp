@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -79,8 +80,9 @@ void SvgPicture::round_path(std::string_view data, Ink ink, Milli width) {
 }
 
 std::string SvgPicture::paint(std::string_view attribute, std::string_view infix, Ink ink) const {
-    std::string text(" ");
-    text.append(attribute).append("=\"").append(palette.color(ink));
+    std::string text;
+    text.reserve(60);
+    text.append(" ").append(attribute).append("=\"").append(palette.color(ink));
     text.append("\" class=\"")
         .append(prefix)
         .append(infix)
@@ -160,7 +162,6 @@ void SvgPicture::end_row() {
     row_ = 0;
 }
 
-/// Most of a picture consists of these, so they are written into their place.
 void SvgPicture::glyphs(std::string_view text, Place at, UsedForm& form) {
     constexpr std::string_view x_begin = "\" x=\"", close = "\"/>";
     constexpr std::size_t most = 1 + x_begin.size() + close.size() + longest_length;
@@ -168,20 +169,17 @@ void SvgPicture::glyphs(std::string_view text, Place at, UsedForm& form) {
         end_row();
     else
         begin_row(at.y);
-    std::size_t const before = out.size();
-    out.resize(before + text.size() * (form.use.size() + most));
-    char* end = out.data() + before;
+    Appender end(out, text.size() * (form.use.size() + most));
     Milli place = at.x - form.form.step() * (static_cast<Milli>(text.size()) - 1) / 2;
     for (char const character : text) {
         form.used |= std::uint64_t{1} << bit_of(character);
-        end = std::ranges::copy(form.use, end).out;
-        *end++ = character;
-        end = std::ranges::copy(x_begin, end).out;
-        end = put_length(end, place);
-        end = std::ranges::copy(close, end).out;
+        end.put(form.use);
+        end.put(character);
+        end.put(x_begin);
+        end.put_length(place);
+        end.put(close);
         place += form.form.step();
     }
-    out.resize(static_cast<std::size_t>(end - out.data()));
 }
 
 void SvgPicture::take_glyphs(SvgPicture const& other) {
@@ -215,54 +213,57 @@ void SvgPicture::end_numbers() {
 
 namespace {
 
-std::string glyph_attributes(char character, GlyphForm const& form) {
-    std::string text = " stroke-width=\"" + length_text(form.stem) + "\" d=\"";
+/// What follows the id of a glyph where it is defined.
+std::string drawn_glyph(char character, GlyphForm const& form) {
+    std::string text = "\" stroke-width=\"" + length_text(form.stem) + "\" d=\"";
     append_glyph_path(text, character, form);
-    return text + "\"";
+    return text + "\"/>\n";
 }
 
 /// Of all characters in one form.
-using GlyphAttributes = std::array<std::string, 62>;
+using DrawnGlyphs = std::array<std::string, 62>;
 
-GlyphAttributes all_attributes(GlyphForm const& form) {
-    GlyphAttributes texts;
+DrawnGlyphs all_drawn(GlyphForm const& form) {
+    DrawnGlyphs texts;
     for (unsigned bit = 0; bit != texts.size(); ++bit)
-        texts[bit] = glyph_attributes(character_of(bit), form);
+        texts[bit] = drawn_glyph(character_of(bit), form);
     return texts;
 }
 
 } // namespace
 
 /// Every picture has those of the usual sizes.
-std::string SvgPicture::drawn_glyph(unsigned bit, UsedForm const& form) {
-    static GlyphAttributes const letters = all_attributes(letter_form(usual_coordinate));
-    static std::array<GlyphAttributes, 6> const numbers{
-        all_attributes(digit_form(1, false, usual_stone)),
-        all_attributes(digit_form(1, true, usual_stone)),
-        all_attributes(digit_form(2, false, usual_stone)),
-        all_attributes(digit_form(2, true, usual_stone)),
-        all_attributes(digit_form(3, false, usual_stone)),
-        all_attributes(digit_form(3, true, usual_stone))};
-    if (form.characters == 0 && form.radius == usual_coordinate) return letters[bit];
-    if (form.characters == 0 || form.characters > 3 || form.radius != usual_stone)
-        return glyph_attributes(character_of(bit), form.form);
-    return numbers[form.characters * 2 - (form.on_black ? 1 : 2)][bit];
+void SvgPicture::append_drawn_glyph(std::string& text, unsigned bit, UsedForm const& form) {
+    static DrawnGlyphs const letters = all_drawn(letter_form(usual_coordinate));
+    static std::array<DrawnGlyphs, 6> const numbers{
+        all_drawn(digit_form(1, false, usual_stone)), all_drawn(digit_form(1, true, usual_stone)),
+        all_drawn(digit_form(2, false, usual_stone)), all_drawn(digit_form(2, true, usual_stone)),
+        all_drawn(digit_form(3, false, usual_stone)), all_drawn(digit_form(3, true, usual_stone))};
+    if (form.characters == 0 && form.radius == usual_coordinate)
+        text += letters[bit];
+    else if (form.characters == 0 || form.characters > 3 || form.radius != usual_stone)
+        text += drawn_glyph(character_of(bit), form.form);
+    else
+        text += numbers[form.characters * 2 - (form.on_black ? 1 : 2)][bit];
 }
 
-std::string SvgPicture::glyph_definitions() const {
+void SvgPicture::append_glyph_definitions(std::string& text) const {
+    constexpr std::size_t usual_length = 180;
     std::vector<UsedForm const*> sorted;
     sorted.reserve(forms_.size());
     for (UsedForm const& form : forms_)
         sorted.push_back(&form);
     std::ranges::sort(sorted, {}, &UsedForm::id);
-    std::string text;
+    std::size_t count = 0;
+    for (UsedForm const& form : forms_)
+        count += static_cast<std::size_t>(std::popcount(form.used));
+    text.reserve(text.size() + count * usual_length);
     for (UsedForm const* const form : sorted)
-        for (unsigned bit = 0; bit != 62; ++bit) {
-            if ((form->used >> bit & 1U) == 0) continue;
+        for (std::uint64_t left = form->used; left != 0; left &= left - 1) {
+            auto const bit = static_cast<unsigned>(std::countr_zero(left));
             text.append("<path id=\"").append(form->id).append(1, character_of(bit));
-            text.append("\"").append(drawn_glyph(bit, *form)).append("/>\n");
+            append_drawn_glyph(text, bit, *form);
         }
-    return text;
 }
 
 namespace {
@@ -326,8 +327,15 @@ std::string draw::finished(SvgPicture& picture, std::string const& more_definiti
                            std::string const& size) {
     std::string before = head(picture, size) + description(picture);
     before.append("<style>").append(picture.palette.rules(picture.prefix)).append("</style>\n");
-    std::string const definitions = picture.glyph_definitions() + more_definitions;
-    if (!definitions.empty()) before.append("<defs>\n").append(definitions).append("</defs>\n");
+    constexpr std::string_view open = "<defs>\n";
+    before.append(open);
+    std::size_t const begin = before.size();
+    picture.append_glyph_definitions(before);
+    before.append(more_definitions);
+    if (before.size() == begin)
+        before.resize(begin - open.size());
+    else
+        before.append("</defs>\n");
     before += background(picture);
     picture.out += "</svg>\n";
     picture.out.insert(0, before);

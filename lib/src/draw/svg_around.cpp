@@ -29,15 +29,19 @@ void draw_line_of_text(SvgPicture& picture, std::string const& text, Place at,
 /// Puts the parts together to lines that fit; one that does not fit alone is cut.
 std::vector<std::string> lines_of(std::vector<std::string> const& parts, Milli room, Milli size) {
     constexpr std::string_view between = " \u00b7 ";
-    auto const fits = [&](std::string const& line) {
-        return std::int64_t{width_of(line)} * size <= std::int64_t{room} * 1000;
-    };
+    auto const fits = [&](std::int64_t width) { return width * size <= std::int64_t{room} * 1000; };
     std::vector<std::string> lines;
+    std::int64_t used = 0; // of the last line
     for (std::string const& part : parts) {
-        if (!lines.empty() && fits(lines.back() + std::string(between) + part))
+        std::int64_t const wide = width_of(part);
+        std::int64_t const joined = used + width_of(between) + wide;
+        if (!lines.empty() && fits(joined)) {
             lines.back().append(between).append(part);
-        else
-            lines.push_back(fits(part) ? part : cut_to(part, room * 1000 / size));
+            used = joined;
+        } else {
+            lines.push_back(fits(wide) ? part : cut_to(part, room * 1000 / size));
+            used = wide;
+        }
     }
     return lines;
 }
@@ -145,9 +149,9 @@ void NoteRows::stone(FigureStone const& stone) {
     } else {
         Milli const radius = picture_.metrics().stone;
         Milli const middle = x_ + radius;
-        append_dot(dots_[stone.color == Color::black ? 0 : 1], middle, y_);
+        append_dot(dots_[stone.color == Color::black ? 0 : 1], {middle, y_});
         numbers_.push_back(
-            {ShortText(stone.number_text()), middle, y_, stone.color, radius, 0, false});
+            {ShortText(stone.number, stone.letter), middle, y_, stone.color, radius, 0, false});
     }
     x_ += step;
 }

@@ -12,9 +12,12 @@ void draw_grid(SvgPicture& picture) {
         std::string& path = line.kind == LineKind::edge     ? edges
                             : line.kind == LineKind::middle ? middle
                                                             : inner;
-        path += "M" + pair_text(line.from.x, line.from.y);
-        path +=
-            line.from.y == line.to.y ? "H" + length_text(line.to.x) : "V" + length_text(line.to.y);
+        bool const horizontal = line.from.y == line.to.y;
+        Appender end(path, 3 * longest_length);
+        end.put('M');
+        end.put_pair(line.from.x, line.from.y);
+        end.put(horizontal ? 'H' : 'V');
+        end.put_length(horizontal ? line.to.x : line.to.y);
     }
     picture.path(inner, Ink::line, picture.metrics().grid);
     picture.path(middle, Ink::line, 34, " stroke-dasharray=\".18 .14\"");

@@ -3,6 +3,8 @@
 #include "draw/winning.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <numeric>
 
 namespace kifu::draw {
 
@@ -10,8 +12,8 @@ namespace {
 
 /// A number on the stone of a chain that has won covers the line through it, but not its ends.
 bool on_winning_line(Figure const& figure, Point point) {
-    return !wins_by_row(figure.game) &&
-           std::ranges::find(figure.winning, point) != figure.winning.end();
+    return std::ranges::find(figure.winning, point) != figure.winning.end() &&
+           !wins_by_row(figure.game);
 }
 
 } // namespace
@@ -24,17 +26,38 @@ bool drawn_label(SvgPicture const& picture, FigureStone const& stone) {
 
 namespace {
 
+/// Row after row, within each in their order.
+std::vector<PlacedNumber> by_rows(std::vector<PlacedNumber> const& numbers) {
+    constexpr Milli least = hex_row / 2; // from a row to the middle of a line to the next one
+    auto const row_of = [](PlacedNumber const& number) {
+        return static_cast<std::size_t>(number.y / least);
+    };
+    std::vector<std::size_t> places; // where the numbers of each row begin
+    for (PlacedNumber const& number : numbers) {
+        if (places.size() < row_of(number) + 2) places.resize(row_of(number) + 2);
+        ++places[row_of(number) + 1];
+    }
+    std::partial_sum(places.begin(), places.end(), places.begin());
+    std::vector<PlacedNumber> sorted = numbers;
+    for (PlacedNumber const& number : numbers)
+        sorted[places[row_of(number)]++] = number;
+    return sorted;
+}
+
 std::vector<PlacedNumber> numbers_of(SvgPicture const& picture) {
     std::vector<PlacedNumber> numbers;
+    numbers.reserve(picture.figure.stones.size());
     Milli const radius = disc_radius(picture);
     auto const linked = linked_points(picture.figure);
     for (FigureStone const& stone : picture.figure.stones) {
         bool const letters = drawn_label(picture, stone);
         if ((stone.number == 0 && !letters) || !picture.shows(stone.point)) continue;
         bool const marked = stone.mark != FigureMark::none || (!stone.label.empty() && !letters);
-        PlacedNumber number{ShortText(letters ? stone.label : stone.number_text()),
-                            picture.x(stone.point),
-                            picture.y(stone.point),
+        Place const place = picture.layout.place(stone.point);
+        PlacedNumber number{letters ? ShortText(stone.label)
+                                    : ShortText(stone.number, stone.letter),
+                            place.x,
+                            place.y,
                             stone.color,
                             radius,
                             0,
@@ -47,14 +70,12 @@ std::vector<PlacedNumber> numbers_of(SvgPicture const& picture) {
     }
     for (FigureLink const& link : picture.figure.links)
         if (link.number != 0 && picture.shows(link.link.from) && picture.shows(link.link.to))
-            numbers.push_back({ShortText(std::to_string(link.number)),
+            numbers.push_back({ShortText(link.number),
                                (picture.x(link.link.from) + picture.x(link.link.to)) / 2,
                                (picture.y(link.link.from) + picture.y(link.link.to)) / 2,
                                link.color, number_disc, number_disc, false});
     // Glyphs are grouped by rows, texts by their size, for which their own order is the best.
-    if (picture.options.digits == PictureDigits::strokes)
-        std::ranges::stable_sort(numbers, {}, &PlacedNumber::y);
-    return numbers;
+    return picture.options.digits == PictureDigits::strokes ? by_rows(numbers) : numbers;
 }
 
 /// The discs under the numbers of drawn lines; on a stone they have no edge.
@@ -65,7 +86,7 @@ void draw_number_discs(SvgPicture& picture, std::vector<PlacedNumber> const& num
     for (PlacedNumber const& number : numbers) {
         if (number.color != color || number.disc == 0) continue;
         bool const on_stone = number.disc != number.radius;
-        append_dot(on_stone ? bare : dots, number.x, number.y);
+        append_dot(on_stone ? bare : dots, {number.x, number.y});
         if (on_stone) bare_radius = number.disc;
     }
     draw_dots(picture, dots, color, number_disc);

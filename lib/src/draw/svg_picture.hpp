@@ -86,7 +86,7 @@ public:
     /// The glyphs of another picture are to be defined here too.
     void take_glyphs(SvgPicture const& other);
     /// The paths of the glyphs that were used.
-    std::string glyph_definitions() const;
+    void append_glyph_definitions(std::string& text) const;
 
 private:
     std::string paint(std::string_view attribute, std::string_view infix, Ink ink) const;
@@ -105,8 +105,8 @@ private:
     UsedForm& add_form(UsedForm form);
     void begin_row(Milli row);
     void end_row();
-    /// The attributes of a definition; `bit`: of the character in `used`.
-    static std::string drawn_glyph(unsigned bit, UsedForm const& form);
+    /// A definition behind its id; `bit`: of the character in `used`.
+    static void append_drawn_glyph(std::string& text, unsigned bit, UsedForm const& form);
     void glyphs(std::string_view text, Place at, UsedForm& form);
     void font_number(std::string_view text, Place at, Milli radius);
 

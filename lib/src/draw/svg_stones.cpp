@@ -28,10 +28,9 @@ void draw_dots(SvgPicture& picture, std::string const& dots, Color color, Milli 
     picture.round_path(dots, ink_of(color), 2 * (radius - picture.metrics().stone_edge));
 }
 
-void append_dot(std::string& path, Milli x, Milli y) {
-    path += 'M';
-    append_pair(path, x, y);
-    path += "h0";
+void append_dot(std::string& dots, Place middle) {
+    Appender end(dots, longest_dot);
+    put_dot(end, middle);
 }
 
 namespace {
@@ -51,10 +50,15 @@ std::string links_path(SvgPicture const& picture, Color color) {
 }
 
 void draw_discs(SvgPicture& picture, Color color, std::set<Point> const& left_out, Milli radius) {
+    auto const& stones = picture.figure.stones;
     std::string dots;
-    for (FigureStone const& stone : picture.figure.stones)
-        if (stone.color == color && picture.shows(stone.point) && !left_out.contains(stone.point))
-            append_dot(dots, picture.x(stone.point), picture.y(stone.point));
+    {
+        Appender end(dots, stones.size() * longest_dot);
+        for (FigureStone const& stone : stones)
+            if (stone.color == color && picture.shows(stone.point) &&
+                !left_out.contains(stone.point))
+                put_dot(end, picture.layout.place(stone.point));
+    }
     draw_dots(picture, dots, color, radius);
 }
 

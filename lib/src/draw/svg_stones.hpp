@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -21,8 +22,14 @@ Milli disc_radius(SvgPicture const& picture);
 /// Points from which lines are drawn (Hei-go).
 std::set<Point> linked_points(Figure const& figure);
 
-/// Adds a disc to what draw_dots() draws.
-void append_dot(std::string& dots, Milli x, Milli y);
+/// A disc of what draw_dots() draws, in at most so many characters.
+inline constexpr std::size_t longest_dot = 2 * longest_length + 4;
+inline void put_dot(Appender& dots, Place middle) {
+    dots.put('M');
+    dots.put_pair(middle.x, middle.y);
+    dots.put("h0");
+}
+void append_dot(std::string& dots, Place middle);
 void draw_dots(SvgPicture& picture, std::string const& dots, Color color, Milli radius);
 
 /// A text of a few characters, which is moved quickly.
@@ -32,6 +39,12 @@ public:
     explicit ShortText(std::string_view text)
         : size_(static_cast<std::uint8_t>(std::min(text.size(), text_.size()))) {
         std::ranges::copy(text.substr(0, size_), text_.begin());
+    }
+    /// "3" or "3a"; `letter`: 0 for none.
+    explicit ShortText(std::uint32_t number, char letter = 0) {
+        char* end = std::to_chars(text_.data(), text_.data() + text_.size(), number).ptr;
+        if (letter != 0) *end++ = letter;
+        size_ = static_cast<std::uint8_t>(end - text_.data());
     }
     operator std::string_view() const { return {text_.data(), size_}; }
 

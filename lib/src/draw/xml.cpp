@@ -20,49 +20,39 @@ constexpr Milli width_of(std::uint32_t code) {
     return code >= 'A' && code <= 'Z' ? 740 : 600;
 }
 
-/// A point and as many digits as needed.
-struct Fraction {
-    std::array<char, 4> text;
-    std::uint8_t length;
-};
+constexpr char digit(std::size_t number) { return static_cast<char>('0' + number % 10); }
 
 constexpr auto fractions = [] {
-    std::array<Fraction, unit> all{};
+    std::array<LengthPiece, unit> all{};
     for (std::size_t i = 1; i != all.size(); ++i) {
-        auto const digit = [](std::size_t value) { return static_cast<char>('0' + value % 10); };
         std::uint8_t const length = i % 100 == 0 ? 2 : i % 10 == 0 ? 3 : 4;
         all[i] = {{'.', digit(i / 100), digit(i / 10), digit(i)}, length};
     }
     return all;
 }();
 
+constexpr auto units = [] {
+    std::array<LengthPiece, 100> all{};
+    for (std::size_t i = 1; i != all.size(); ++i)
+        all[i] = i < 10 ? LengthPiece{{digit(i)}, 1} : LengthPiece{{digit(i / 10), digit(i)}, 2};
+    return all;
+}();
+
 } // namespace
 
-char* put_length(char* end, Milli length) {
-    auto const value = static_cast<std::uint32_t>(length < 0 ? -length : length);
-    if (length < 0) *end++ = '-';
-    std::uint32_t const whole = value / unit;
-    Fraction const& rest = fractions[value % unit];
-    if (whole >= 100)
-        end = std::to_chars(end, end + longest_length, whole).ptr;
-    else {
-        if (whole >= 10) *end++ = static_cast<char>('0' + whole / 10);
-        if (whole != 0 || rest.length == 0) *end++ = static_cast<char>('0' + whole % 10);
-    }
-    std::ranges::copy(rest.text, end);
-    return end + rest.length;
+constinit std::array<LengthPiece, unit> const length_fractions = fractions;
+constinit std::array<LengthPiece, 100> const length_units = units;
+
+char* Appender::put_number(char* end, std::uint32_t number) {
+    return std::to_chars(end, end + longest_length, number).ptr;
 }
 
 void append_length(std::string& out, Milli length) {
-    std::array<char, longest_length> buffer;
-    out.append(buffer.data(), put_length(buffer.data(), length));
+    Appender(out, longest_length).put_length(length);
 }
 
 void append_pair(std::string& out, Milli x, Milli y) {
-    std::array<char, 2 * longest_length> buffer;
-    char* end = put_length(buffer.data(), x);
-    if (y >= 0) *end++ = ' ';
-    out.append(buffer.data(), put_length(end, y));
+    Appender(out, 2 * longest_length).put_pair(x, y);
 }
 
 std::string length_text(Milli length) {

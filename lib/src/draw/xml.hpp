@@ -3,8 +3,10 @@
 
 #include "text/xml_text.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -16,13 +18,72 @@ using Milli = std::int32_t;
 constexpr Milli unit = 1000;
 constexpr Milli at_line(int line) { return line * unit; }
 
-/// Shortest text of a length in units: `4`, `.5`, `-1.25`.
+/// A piece of a length, copied whole: the text is the beginning.
+struct LengthPiece {
+    std::array<char, 4> text;
+    std::uint8_t length;
+};
+/// Of so many thousandths: a point and as many digits as needed, nothing for none.
+extern std::array<LengthPiece, unit> const length_fractions;
+/// Of so many units: nothing for none.
+extern std::array<LengthPiece, 100> const length_units;
+
+/// The text of a length takes at most so many characters: `-2147483.647`.
+inline constexpr std::size_t longest_length = 12;
+
+/// Puts short pieces of text at the end of a string, for which it makes room once: most of a
+/// picture consists of such pieces, and calls of append() for each would take most of the time.
+class Appender {
+public:
+    /// No more than `most` characters may follow.
+    Appender(std::string& out, std::size_t most) : out_(out) {
+        std::size_t const before = out.size();
+        out.resize(before + most);
+        end_ = out.data() + before;
+    }
+    Appender(Appender const&) = delete;
+    Appender& operator=(Appender const&) = delete;
+    ~Appender() { out_.resize(static_cast<std::size_t>(end_ - out_.data())); }
+
+    void put(char character) { *end_++ = character; }
+    void put(std::string_view text) {
+        std::memcpy(end_, text.data(), text.size());
+        end_ += text.size();
+    }
+    /// In units, as short as can be: `4`, `.5`, `-1.25`.
+    void put_length(Milli length) {
+        auto const value = static_cast<std::uint32_t>(length < 0 ? -length : length);
+        if (length < 0) put('-');
+        if (value == 0) return put('0');
+        std::uint32_t const whole = value / unit;
+        if (whole < length_units.size())
+            put(length_units[whole]);
+        else
+            end_ = put_number(end_, whole);
+        put(length_fractions[value % unit]);
+    }
+    /// Two of them, joined as SVG paths allow.
+    void put_pair(Milli x, Milli y) {
+        put_length(x);
+        if (y >= 0) put(' ');
+        put_length(y);
+    }
+
+private:
+    void put(LengthPiece const& piece) {
+        std::memcpy(end_, piece.text.data(), piece.text.size());
+        end_ += piece.length;
+    }
+    /// Gives the end; no method, so that `end_` may stay in a register.
+    static char* put_number(char* end, std::uint32_t number);
+
+    std::string& out_;
+    char* end_;
+};
+
+/// Single lengths and pairs, as an Appender puts them.
 std::string length_text(Milli length);
 void append_length(std::string& out, Milli length);
-/// Writes it where there is room for `longest_length` characters; gives the end.
-inline constexpr std::size_t longest_length = 16;
-char* put_length(char* end, Milli length);
-/// Two of them, joined as SVG paths allow.
 std::string pair_text(Milli x, Milli y);
 void append_pair(std::string& out, Milli x, Milli y);
 
