@@ -202,3 +202,44 @@ TEST_CASE("AGA: with pass stones both counts agree") {
         RC_ASSERT(report.area->difference() == report.territory->difference());
     });
 }
+
+TEST_CASE("a position counted by itself has the lines of the record that ends in it") {
+    rc::check([] {
+        Dice dice(*rc::gen::arbitrary<std::uint64_t>());
+        BoardSize const size{static_cast<std::uint8_t>(1 + dice.below(BoardSize::limit)),
+                             static_cast<std::uint8_t>(1 + dice.below(BoardSize::limit))};
+        std::uint32_t const stones = dice.below(101);
+        std::array<std::string, 2> setup;
+        ScoreOptions options;
+        options.dead_stones.emplace();
+        for (std::uint8_t y = 0; y != size.height; ++y)
+            for (std::uint8_t x = 0; x != size.width; ++x) {
+                if (dice.percent(stones)) setup[dice.below(2)] += "[" + point_text({x, y}) + "]";
+                if (dice.percent(3)) options.dead_stones->push_back({x, y});
+            }
+        std::string text = "(;FF[4]GM[1]SZ[" + std::to_string(size.width) + ":" +
+                           std::to_string(size.height) + "]KM[6.5]";
+        if (size.square()) text = "(;FF[4]GM[1]SZ[" + std::to_string(size.width) + "]KM[6.5]";
+        if (!setup[0].empty()) text += "AB" + setup[0];
+        if (!setup[1].empty()) text += "AW" + setup[1];
+        auto const names =
+            std::to_array<std::string>({"Chinese", "Japanese", "AGA", "Old Chinese", "Ing"});
+        options.rules =
+            RuleChoice{GameKind::go,
+                       {{"rules", names[dice.below(static_cast<std::uint32_t>(names.size()))]}},
+                       {}};
+        support::OneGame const game(text + ";B[];W[])");
+        Scorer scorer;
+        ScoreReport const& report = scorer.score(*game, options);
+        PositionCount const wanted{go_rules(*options.rules), report.komi, report.handicap,
+                                   *options.dead_stones};
+        for (ScoreMethod const method : {ScoreMethod::area, ScoreMethod::territory}) {
+            Count const count = count_position(scorer.position(), wanted, method);
+            RC_ASSERT(std::ranges::equal(count.lines, report.count(method)->lines,
+                                         [](ScoreLine const& one, ScoreLine const& other) {
+                                             return one.item == other.item &&
+                                                    one.points == other.points;
+                                         }));
+        }
+    });
+}

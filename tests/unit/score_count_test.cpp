@@ -124,6 +124,17 @@ TEST_CASE("group tax: two points for every living group, none in seki") {
     // Stones 14:13, points 6:2.
     CHECK(counted(report) == "B+3");
     CHECK(line(*scored(finished(seki), by("Old Chinese")).area, ScoreItem::group_tax) == "-2:0");
+
+    // With territory marked it is the same.
+    std::string marked = finished(picture);
+    marked.pop_back();
+    marked += ";TB[aa][ga][ac][gc][ae][ge]TW[da][de])";
+    ScoreOptions options = by("Old Chinese");
+    options.dead_stones = std::nullopt;
+    auto const by_marks = scored(marked, options);
+    CHECK(by_marks.source == StatusSource::marks);
+    CHECK(line(*by_marks.area, ScoreItem::group_tax) == "-4:-2");
+    CHECK(counted(by_marks) == "B+3");
 }
 
 TEST_CASE("handicap stones are worth nothing, one less than their number, or their number") {

@@ -56,6 +56,49 @@ TEST_CASE("what stands in an eye of a living labyrinth lives with it", "[score]"
     CHECK(counted(report) == "W+14");
 }
 
+TEST_CASE("a labyrinth between living ones without room for two eyes is hopeless", "[score]") {
+    // Black's labyrinth lives by its parts above and below. Of the part between only A5 and B5
+    // touch it nowhere, and neighbours are one eye.
+    ScoreReport const report = scored(heigo({
+        "...XO....",
+        "...XO....",
+        "XXXXO....",
+        "...XO....",
+        ".O.XOOOOO", //
+        "...XO....",
+        "XXXXO....",
+        "...XO....",
+        "...XO....",
+    }));
+    CHECK(report.confidence == Confidence::proved);
+    CHECK(report.source == StatusSource::proof);
+    CHECK(support::stones(report.dead) == "be");
+    // 21 points against 32 and 5 less one penalty point.
+    CHECK(counted(report) == "W+15");
+}
+
+TEST_CASE("a labyrinth between living ones with room for two eyes is in doubt", "[score]") {
+    // A5, B5, A4 and B4 touch Black's labyrinth nowhere: two of them may become eyes.
+    ScoreReport const report = scored(heigo({
+        "...XO....",
+        "...XO....",
+        "XXXXO....",
+        "...XO....",
+        ".O.XOOOOO", //
+        "...XO....",
+        "...XO....",
+        "XXXXO....",
+        "...XO....",
+    }));
+    CHECK(report.confidence == Confidence::unsettled);
+    CHECK(report.dead.empty());
+    CHECK(support::stones(report.doubtful) == "be");
+    REQUIRE(report.range);
+    // Black's parts 6, 12 and 3, or without the middle one.
+    CHECK(report.range->high == Decimal(-15));
+    CHECK(report.range->low == Decimal(-28));
+}
+
 TEST_CASE("a labyrinth with one eye is in doubt, and the range says what hangs on it", "[score]") {
     std::string const record = heigo({
         "...XO....",

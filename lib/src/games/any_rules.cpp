@@ -102,18 +102,25 @@ bool AnyPosition::passed(std::uint32_t step) const {
 TurnCounts AnyPosition::turn_counts() const {
     games::History const& history = erased_->history();
     TurnCounts counts;
+    std::array<bool, 3> has_moved{}; // by Side
+    games::Side last = games::Side::none;
     std::uint32_t in_a_row = 0;
-    for (std::uint32_t step = 1; step <= history.depth(); ++step) {
-        auto const mover = games::color_of(history[step].mover);
-        if (!mover) continue;
-        counts.both_moved = counts.both_moved || (counts.last && counts.last != mover);
-        counts.last = mover;
-        bool const pass = history[step].step == games::Step::pass;
-        in_a_row = pass ? in_a_row + 1 : 0;
-        if (!pass) continue;
+    for (std::uint32_t step = 1, end = history.depth(); step <= end; ++step) {
+        games::Ply const& ply = history[step];
+        if (ply.mover == games::Side::none) continue;
+        last = ply.mover;
+        has_moved[static_cast<std::size_t>(last)] = true;
+        if (ply.step != games::Step::pass) {
+            in_a_row = 0;
+            continue;
+        }
+        ++in_a_row;
+        auto const mover = games::color_of(last);
         ++counts.passes[static_cast<std::size_t>(*mover)];
         if (!counts.first_pass) counts.first_pass = mover;
     }
+    counts.last = games::color_of(last);
+    counts.both_moved = has_moved[1] && has_moved[2];
     counts.two_passes = in_a_row >= 2;
     return counts;
 }

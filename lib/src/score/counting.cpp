@@ -41,13 +41,13 @@ std::uint32_t handicap_points(Tally const& tally, ScoreMethod method) {
     return 0;
 }
 
-void add_compensation(Lines& lines, Ownership const& ownership, Tally const& tally,
+void add_compensation(Lines& lines, PointCounts const& points, Tally const& tally,
                       ScoreMethod method) {
     bool const own_method =
         (tally.rules.score == RuleString::Score::area) == (method == ScoreMethod::area);
     if (tally.rules.tax == RuleString::Tax::all && own_method)
-        lines.add(ScoreItem::group_tax, -2 * std::int64_t{ownership.groups(Color::black)},
-                  -2 * std::int64_t{ownership.groups(Color::white)});
+        lines.add(ScoreItem::group_tax, -2 * std::int64_t{points.groups[black]},
+                  -2 * std::int64_t{points.groups[white]});
     lines.add_some(ScoreItem::handicap, 0, handicap_points(tally, method));
     lines.add_komi(tally.komi);
     if (tally.rules.button && tally.turns.first_pass) lines.add_button(*tally.turns.first_pass);
@@ -72,41 +72,40 @@ std::array<std::uint32_t, 2> count_dead(Stones const& stones, std::vector<bool> 
     return count;
 }
 
-Count count_area(Ownership const& ownership, Tally const& tally) {
+Count count_area(PointCounts const& points, Tally const& tally) {
     Count count;
     count.black_wins_ties = tally.rules.black_wins_ties;
     Lines lines(count);
-    lines.add(ScoreItem::stones, ownership.count(PointOwner::black_stone),
-              ownership.count(PointOwner::white_stone));
-    lines.add(ScoreItem::territory, ownership.count(PointOwner::black_territory),
-              ownership.count(PointOwner::white_territory));
-    add_compensation(lines, ownership, tally, ScoreMethod::area);
+    lines.add(ScoreItem::stones, points.of(PointOwner::black_stone),
+              points.of(PointOwner::white_stone));
+    lines.add(ScoreItem::territory, points.of(PointOwner::black_territory),
+              points.of(PointOwner::white_territory));
+    add_compensation(lines, points, tally, ScoreMethod::area);
     return count;
 }
 
-Count count_territory(Ownership const& ownership, Tally const& tally) {
+Count count_territory(PointCounts const& points, Tally const& tally) {
     Count count;
     count.method = ScoreMethod::territory;
     count.black_wins_ties = tally.rules.black_wins_ties;
     Lines lines(count);
-    lines.add(ScoreItem::territory, ownership.count(PointOwner::black_territory),
-              ownership.count(PointOwner::white_territory));
+    lines.add(ScoreItem::territory, points.of(PointOwner::black_territory),
+              points.of(PointOwner::white_territory));
     lines.add(ScoreItem::prisoners, tally.captured[white], tally.captured[black]);
     lines.add_some(ScoreItem::dead, tally.dead[white], tally.dead[black]);
     if (tally.rules.white_passes_last) add_pass_stones(lines, tally);
     if (tally.cleanup)
         lines.add_some(ScoreItem::cleanup_moves, (*tally.cleanup)[black], (*tally.cleanup)[white]);
-    add_compensation(lines, ownership, tally, ScoreMethod::territory);
+    add_compensation(lines, points, tally, ScoreMethod::territory);
     return count;
 }
 
-Count count_heigo(Ownership const& ownership, std::array<std::uint32_t, 2> penalties,
-                  Decimal komi) {
+Count count_heigo(PointCounts const& points, std::array<std::uint32_t, 2> penalties, Decimal komi) {
     Count count;
     count.method = ScoreMethod::territory;
     Lines lines(count);
-    lines.add(ScoreItem::territory, ownership.count(PointOwner::black_territory),
-              ownership.count(PointOwner::white_territory));
+    lines.add(ScoreItem::territory, points.of(PointOwner::black_territory),
+              points.of(PointOwner::white_territory));
     lines.add(ScoreItem::penalties, -std::int64_t{penalties[black]},
               -std::int64_t{penalties[white]});
     lines.add_komi(komi);

@@ -28,9 +28,9 @@ struct Tally {
 /// Stones of each player that are dead.
 std::array<std::uint32_t, 2> count_dead(Stones const& stones, std::vector<bool> const& dead);
 
-Count count_area(Ownership const& ownership, Tally const& tally);
-Count count_territory(Ownership const& ownership, Tally const& tally);
+Count count_area(PointCounts const& points, Tally const& tally);
+Count count_territory(PointCounts const& points, Tally const& tally);
 /// Hei-go. `penalties`: of stones lost in play and of dead ones.
-Count count_heigo(Ownership const& ownership, std::array<std::uint32_t, 2> penalties, Decimal komi);
+Count count_heigo(PointCounts const& points, std::array<std::uint32_t, 2> penalties, Decimal komi);
 
 } // namespace kifu::score

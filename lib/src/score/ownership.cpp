@@ -18,20 +18,29 @@ constexpr PointOwner territory_owner(Content owner) {
 
 } // namespace
 
-TerritoryRule territory_rule(GoRules const& rules) {
+ScoreMethod method_of(RuleString::Score score) {
+    return score == RuleString::Score::area ? ScoreMethod::area : ScoreMethod::territory;
+}
+
+TerritoryRule territory_rule(GoRules const& rules, ScoreMethod method) {
+    if (method != method_of(rules.score)) {
+        // The territory of rules that count area is that of Japanese rules, but for pass stones.
+        bool const japanese = method == ScoreMethod::territory && !rules.white_passes_last;
+        return japanese ? TerritoryRule::not_in_seki : TerritoryRule::all;
+    }
     if (rules.tax == RuleString::Tax::none) return TerritoryRule::all;
     bool const exact = rules.tax == RuleString::Tax::all || rules.family == RuleFamily::rule_string;
     return exact ? TerritoryRule::independent : TerritoryRule::not_in_seki;
 }
 
 void Ownership::find(Stones const& stones, std::vector<bool> const& dead, TerritoryRule rule) {
+    counts_ = {};
     take_off(stones, dead);
     find_empty_regions();
     own_all();
     if (rule == TerritoryRule::not_in_seki) SekiFinder(*this).drop_territory();
     if (rule == TerritoryRule::independent) {
         independent_.assign(geometry_.cells(), false);
-        groups_ = {};
         find_independent(Content::black);
         find_independent(Content::white);
         drop_dependent();
@@ -92,7 +101,7 @@ void Ownership::find_independent(Content color) {
                  [&](Cell cell) -> Partition::Kind { return contents_[cell] == color ? 1 : 0; });
     for (std::size_t part = 0; part != parts_.size(); ++part) {
         if (!is_independent(parts_, part, color)) continue;
-        ++groups_[index(color)];
+        ++counts_.groups[index(color)];
         for (Cell const cell : parts_.cells(part))
             independent_[cell] = true;
     }
@@ -125,12 +134,12 @@ void Ownership::drop_dependent() {
 }
 
 void Ownership::count_all() {
-    counts_ = {};
-    geometry_.each_cell([&](Cell cell) { ++counts_[static_cast<std::size_t>(owners_[cell])]; });
+    geometry_.each_cell([&](Cell cell) { ++counts_.of(owners_[cell]); });
 }
 
 void Ownership::set_marked(Stones const& stones, std::vector<Point> const& black,
                            std::vector<Point> const& white) {
+    counts_ = {};
     geometry_ = stones.geometry();
     owners_.assign(geometry_.cells(), PointOwner::nobody);
     geometry_.each_cell([&](Cell cell) {

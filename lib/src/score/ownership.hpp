@@ -18,7 +18,20 @@ namespace kifu::score {
 /// that hold neither neutral points nor chains in atari, as rule strings define it.
 enum class TerritoryRule : std::uint8_t { all, not_in_seki, independent };
 
-TerritoryRule territory_rule(GoRules const& rules);
+ScoreMethod method_of(RuleString::Score score);
+/// Of a count by that method, whichever the rules count by.
+TerritoryRule territory_rule(GoRules const& rules, ScoreMethod method);
+
+/// How many points of the board are of each kind.
+struct PointCounts {
+    std::array<std::uint32_t, 6> points{}; ///< by PointOwner
+    /// By index of Color: groups that live independently, where a count with `independent` looked
+    /// for them.
+    std::array<std::uint32_t, 2> groups{};
+
+    std::uint32_t& of(PointOwner owner) { return points[static_cast<std::size_t>(owner)]; }
+    std::uint32_t of(PointOwner owner) const { return points[static_cast<std::size_t>(owner)]; }
+};
 
 class Ownership {
 public:
@@ -30,10 +43,7 @@ public:
 
     PointOwner at(Cell cell) const { return owners_[cell]; }
     std::vector<PointOwner> board(AnySquare const& geometry) const;
-    /// How many points of the board are of that kind.
-    std::uint32_t count(PointOwner owner) const { return counts_[static_cast<std::size_t>(owner)]; }
-    /// Groups that live independently, of a count with `independent`; see there.
-    std::uint32_t groups(Color color) const { return groups_[static_cast<std::size_t>(color)]; }
+    PointCounts const& counts() const { return counts_; }
     /// Whether a cell is in one of those groups or their territory.
     bool independent(Cell cell) const { return independent_[cell]; }
 
@@ -56,8 +66,7 @@ private:
     std::vector<Content> region_of_; ///< by empty region: its owner, empty where neutral
     std::vector<PointOwner> owners_; ///< by cell
     std::vector<bool> independent_;  ///< by cell
-    std::array<std::uint32_t, 2> groups_{};
-    std::array<std::uint32_t, 6> counts_{};
+    PointCounts counts_;
     Partition parts_; ///< scratch
 };
 

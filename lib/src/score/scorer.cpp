@@ -58,10 +58,6 @@ RuleString::Score score_by_komi(std::optional<Decimal> komi) {
     return area ? RuleString::Score::area : RuleString::Score::territory;
 }
 
-ScoreMethod method_of(RuleString::Score score) {
-    return score == RuleString::Score::area ? ScoreMethod::area : ScoreMethod::territory;
-}
-
 } // namespace
 
 class Scorer::State {
@@ -81,8 +77,8 @@ private:
     void compare();
     Tally tally(std::vector<bool> const& dead) const;
     std::optional<std::array<std::int32_t, 2>> cleanup(std::vector<bool> const& dead);
+    PointCounts count_points(ScoreMethod method, std::vector<bool> const& dead);
     Count count_by(ScoreMethod method, std::vector<bool> const& dead);
-    TerritoryRule rule_for(ScoreMethod method) const;
     Decimal difference_of(std::vector<bool> const& dead) {
         return count_by(report_.method, dead).difference();
     }
@@ -96,7 +92,7 @@ private:
     RecordEnd end_;
     Stones stones_;
     Statuses statuses_;
-    Ownership ownership_, independent_;
+    Ownership ownership_, marked_, independent_;
     Toggles toggles_;
     ScoreReport report_;
 };
@@ -187,6 +183,7 @@ void Scorer::State::count(ScoreOptions const& options) {
         report_.probability = 0;
         return;
     }
+    if (by_marks()) marked_.set_marked(stones_, end_.black_marks, end_.white_marks);
     std::vector<bool> const& dead = statuses_.dead();
     if (is_heigo()) {
         report_.method = ScoreMethod::territory;
@@ -200,8 +197,9 @@ void Scorer::State::count(ScoreOptions const& options) {
         report_.territory =
             report_.method == ScoreMethod::area ? std::move(second) : std::move(first);
     }
-    report_.owners = ownership_.board(stones_.geometry());
-    report_.neutral = ownership_.count(PointOwner::nobody);
+    Ownership const& owners = by_marks() ? marked_ : ownership_;
+    report_.owners = owners.board(stones_.geometry());
+    report_.neutral = owners.counts().of(PointOwner::nobody);
     report_.source = statuses_.source();
     tell_statuses();
     assess(options);
@@ -209,30 +207,28 @@ void Scorer::State::count(ScoreOptions const& options) {
     if (options.all_methods && !is_heigo()) count_by_others();
 }
 
-/// The territory of the method by which the rules do not count is that of Japanese rules.
-TerritoryRule Scorer::State::rule_for(ScoreMethod method) const {
-    if (method == method_of(rules_.score)) return territory_rule(rules_);
-    bool const japanese = method == ScoreMethod::territory && !rules_.white_passes_last;
-    return japanese ? TerritoryRule::not_in_seki : TerritoryRule::all;
+/// Of the points as the statuses or, where those come from marks, the marks have them.
+PointCounts Scorer::State::count_points(ScoreMethod method, std::vector<bool> const& dead) {
+    bool const marked = by_marks() && &dead == &statuses_.dead();
+    TerritoryRule const rule = is_heigo() ? TerritoryRule::all : territory_rule(rules_, method);
+    // Marks say nothing of groups.
+    if (!marked || rule == TerritoryRule::independent) ownership_.find(stones_, dead, rule);
+    PointCounts points = ownership_.counts();
+    if (marked) points.points = marked_.counts().points;
+    return points;
 }
 
 Count Scorer::State::count_by(ScoreMethod method, std::vector<bool> const& dead) {
-    if (by_marks() && &dead == &statuses_.dead())
-        ownership_.set_marked(stones_, end_.black_marks, end_.white_marks);
-    else
-        ownership_.find(stones_, dead, is_heigo() ? TerritoryRule::all : rule_for(method));
-    if (is_heigo()) {
-        Tally const numbers = tally(dead);
-        auto const penalties = [&](Color color) {
-            return position().penalties(color) + numbers.dead[static_cast<std::size_t>(color)];
-        };
-        return score::count_heigo(ownership_, {penalties(Color::black), penalties(Color::white)},
-                                  report_.komi);
-    }
+    PointCounts const points = count_points(method, dead);
     Tally numbers = tally(dead);
-    if (method == ScoreMethod::area) return count_area(ownership_, numbers);
+    if (is_heigo()) {
+        for (Color const color : {Color::black, Color::white})
+            numbers.dead[index(color)] += position().penalties(color);
+        return score::count_heigo(points, numbers.dead, report_.komi);
+    }
+    if (method == ScoreMethod::area) return count_area(points, numbers);
     numbers.cleanup = cleanup(dead);
-    return count_territory(ownership_, numbers);
+    return count_territory(points, numbers);
 }
 
 Tally Scorer::State::tally(std::vector<bool> const& dead) const {
@@ -388,32 +384,5 @@ ScoreReport const& Scorer::score(Game const& game, ScoreOptions const& options) 
 }
 
 AnyPosition const& Scorer::position() const { return state_->position(); }
-
-Count count_position(AnyPosition const& position, PositionCount const& count, ScoreMethod method) {
-    Stones stones;
-    stones.read(position);
-    std::vector<bool> dead(stones.chains());
-    for (Point const point : count.dead) {
-        if (!stones.geometry().contains(point)) continue;
-        std::uint16_t const chain = stones.chain_of(stones.geometry().cell(point));
-        if (chain != Partition::none) dead[chain] = true;
-    }
-    Tally tally;
-    tally.rules = count.rules;
-    tally.komi = count.komi;
-    tally.handicap = count.handicap;
-    tally.captured = {position.captured(Color::black), position.captured(Color::white)};
-    tally.dead = count_dead(stones, dead);
-    tally.turns = position.turn_counts();
-    Ownership ownership;
-    bool const own_method = method_of(count.rules.score) == method;
-    bool const japanese = method == ScoreMethod::territory && !count.rules.white_passes_last;
-    TerritoryRule const rule = own_method ? territory_rule(count.rules)
-                               : japanese ? TerritoryRule::not_in_seki
-                                          : TerritoryRule::all;
-    ownership.find(stones, dead, rule);
-    return method == ScoreMethod::area ? count_area(ownership, tally)
-                                       : count_territory(ownership, tally);
-}
 
 } // namespace kifu

@@ -52,9 +52,11 @@ void Statuses::find(Stones const& stones, AnyPosition const& position, RecordEnd
 void Statuses::find_heigo(Stones const& stones, RecordEnd const& end, ScoreOptions const& options) {
     if (take_told(stones, end, options)) return;
     prove(stones, false);
-    Labyrinths const labyrinths(stones);
+    Labyrinths const labyrinths(stones, life_);
     for (std::size_t chain = 0; chain != stones.chains(); ++chain) {
-        if (life_.chain(chain) != Proved::nothing || labyrinths.lives(chain)) continue;
+        if (labyrinths.hopeless(chain)) dead_[chain] = true;
+        if (dead_[chain] || life_.chain(chain) == Proved::alive || labyrinths.lives(chain))
+            continue;
         doubtful_[chain] = true;
         sources_[chain] = source_ = StatusSource::assumed;
         disputed_ = true;
@@ -81,11 +83,7 @@ bool Statuses::take_told(Stones const& stones, RecordEnd const& end, ScoreOption
 void Statuses::take_points(Stones const& stones, std::span<Point const> points,
                            StatusSource source) {
     begin(stones.chains(), source);
-    for (Point const point : points) {
-        if (!stones.geometry().contains(point)) continue;
-        std::uint16_t const chain = stones.chain_of(stones.geometry().cell(point));
-        if (chain != Partition::none) dead_[chain] = true;
-    }
+    dead_ = stones.chains_at(points);
 }
 
 void Statuses::take_marks(Stones const& stones, RecordEnd const& end) {

@@ -47,18 +47,28 @@ void Stones::ask_position(AnyPosition const& position) {
             cells.push_back(geometry_.cell(point));
             chain_of_[cells.back()] = static_cast<std::uint16_t>(drawn_.size());
         }
+        std::ranges::sort(cells);
         drawn_.push_back(std::move(cells));
     });
     chains_.assign(drawn_.begin(), drawn_.end());
 }
 
 std::vector<Point> Stones::points_of(std::size_t chain) const {
-    std::vector<Cell> cells(chains_[chain].begin(), chains_[chain].end());
-    std::ranges::sort(cells);
     std::vector<Point> points;
-    for (Cell const cell : cells)
+    points.reserve(chains_[chain].size());
+    for (Cell const cell : chains_[chain])
         points.push_back(geometry_.point(cell));
     return points;
+}
+
+std::vector<bool> Stones::chains_at(std::span<Point const> points) const {
+    std::vector<bool> found(chains());
+    for (Point const point : points) {
+        if (!geometry_.contains(point)) continue;
+        std::uint16_t const chain = chain_of(geometry_.cell(point));
+        if (chain != Partition::none) found[chain] = true;
+    }
+    return found;
 }
 
 } // namespace kifu::score

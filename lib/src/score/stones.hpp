@@ -45,12 +45,15 @@ public:
     std::size_t points() const { return std::size_t{geometry_.width()} * geometry_.height(); }
 
     std::size_t chains() const { return chains_.size(); }
+    /// In the order of the board.
     std::span<Cell const> chain(std::size_t chain) const { return chains_[chain]; }
     Content color(std::size_t chain) const { return contents_[chains_[chain].front()]; }
     /// Partition::none where there is no stone.
     std::uint16_t chain_of(Cell cell) const { return chain_of_[cell]; }
     /// In the order of the board.
     std::vector<Point> points_of(std::size_t chain) const;
+    /// By chain, whether it has one of the points; those without a stone are passed over.
+    std::vector<bool> chains_at(std::span<Point const> points) const;
 
 private:
     void join_neighbours();
