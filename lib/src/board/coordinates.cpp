@@ -97,7 +97,8 @@ std::string_view alphabet(CoordinateSystem system) {
 std::string letters_text(std::size_t number, std::string_view alphabet) {
     std::string text;
     if (number >= alphabet.size()) text += alphabet[number / alphabet.size() - 1];
-    return text + alphabet[number % alphabet.size()];
+    text += alphabet[number % alphabet.size()];
+    return text;
 }
 
 /// Game programs write Go's columns in capitals and those of the line games and of Hex in small
@@ -389,10 +390,12 @@ std::string to_text(Point point, BoardSize size, CoordinateSystem system) {
     if (!size.contains(point)) return {};
     if (is_acek(system)) return acek_text(point, size, system);
     if (is_hexagonal(system)) return hexagonal_text(point, size, system);
-    std::string const column = column_label(point.x, size, system);
+    std::string text = column_label(point.x, size, system);
     std::string const row = row_label(point.y, size, system);
-    if (column.empty() || row.empty()) return {}; // past the letters of `capitals`
-    return column + std::string(separator(system)) + row;
+    if (text.empty() || row.empty()) return {}; // past the letters of `capitals`
+    text += separator(system);
+    text += row;
+    return text;
 }
 
 std::optional<PointPrefix> parse_point_prefix(std::string_view text, BoardSize size,

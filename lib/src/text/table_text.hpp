@@ -61,6 +61,14 @@ inline std::string tsv_field(std::string_view field) {
 
 /// Appends a text as a field, in CSV or TSV.
 inline void append_table_field(std::string_view cell, bool csv, std::string& out) {
+    bool const plain = std::ranges::all_of(cell, [csv](char c) {
+        bool const special = csv ? c == ',' || c == '"' : c == '\\';
+        return c >= ' ' && c < '\x7f' && !special;
+    });
+    if (plain) {
+        out += cell;
+        return;
+    }
     std::string const text = table_text(cell);
     out += csv ? csv_field(text) : tsv_field(text);
 }
