@@ -65,8 +65,16 @@ function(kifu_optional_modules option target debian lost)
 endfunction()
 
 if(KIFU_TOOLS)
+    find_package(ZLIB QUIET)
+    if(NOT ZLIB_FOUND AND NOT KIFU_ARCHIVE)
+        message(STATUS "zlib is not installed. Debian: apt install zlib1g-dev")
+        set(KIFU_ARCHIVE OFF)
+    endif()
     kifu_optional(KIFU_ARCHIVE LibArchive 3.6 libarchive-dev
-        "archives (zip, tar, gz, zst, 7z, lha) cannot be read")
+        "archives (zip, tar, gz, zst, xz, bz2, 7z, lha) cannot be read")
+    if(KIFU_ARCHIVE)
+        find_package(ZLIB REQUIRED)
+    endif()
     kifu_optional_modules(KIFU_RASTER rsvg "librsvg2-dev libcairo2-dev"
         "kifu render cannot write PNG and PDF" librsvg-2.0>=2.52 cairo-pdf>=1.16)
     kifu_need(CLI11 2.1.2 libcli11-dev "the command line of the program")

@@ -231,6 +231,17 @@ void make_hostile(std::string const& folder) {
     }
     std::string const whole = tar_gz(std::array{one[0], File{"two.sgf", numbers + "])"}});
     put("cut.tar.gz", std::string_view(whole).substr(0, whole.size() / 2));
+    // Stored as they are, so that one sees what lies before the cut.
+    std::string lines;
+    for (int i = 0; i < 10'000; ++i)
+        lines += record;
+    std::array const collection{File{"lines.sgf", lines}};
+    std::string const stored = pack(archive_write_set_format_raw, archive_write_add_filter_gzip,
+                                    collection, "gzip:compression-level=0");
+    put("cut.sgf.gz", std::string_view(stored).substr(0, 8'000 * record.size()));
+    std::string damaged = stored;
+    damaged[damaged.size() - 8] ^= 1; // of the checksum
+    put("damaged.sgf.gz", damaged);
     std::string const packed = zip(one);
     put("cut.zip", std::string_view(packed).substr(0, packed.size() - 30));
     std::vector<File> many;
@@ -256,12 +267,20 @@ int main(int argc, char** argv) {
     put("good.tar.gz", archive_write_set_format_pax_restricted, archive_write_add_filter_gzip);
     put("good.tgz", archive_write_set_format_pax_restricted, archive_write_add_filter_gzip);
     put("good.tar.zst", archive_write_set_format_pax_restricted, archive_write_add_filter_zstd);
+    put("good.tar.xz", archive_write_set_format_pax_restricted, archive_write_add_filter_xz);
+    put("good.tbz2", archive_write_set_format_pax_restricted, archive_write_add_filter_bzip2);
     put("good.7z", archive_write_set_format_7zip, nullptr);
     write_file(folder + "/good.lzh", lha(files));
     std::span const first(files.data(), 1);
-    write_file(folder + "/first.sgf.gz",
-               pack(archive_write_set_format_raw, archive_write_add_filter_gzip, first));
-    write_file(folder + "/first.sgf.zst",
-               pack(archive_write_set_format_raw, archive_write_add_filter_zstd, first));
+    auto const put_first = [&](std::string const& name, SetKind filter) {
+        write_file(folder + "/" + name, pack(archive_write_set_format_raw, filter, first));
+    };
+    put_first("first.sgf.gz", archive_write_add_filter_gzip);
+    put_first("first.sgf.zst", archive_write_add_filter_zstd);
+    put_first("first.sgf.xz", archive_write_add_filter_xz);
+    put_first("first.sgf.bz2", archive_write_add_filter_bzip2);
+    // Members of gzip one after another are one file.
+    write_file(folder + "/twice.sgf.gz",
+               read_file(folder + "/first.sgf.gz") + read_file(folder + "/first.sgf.gz"));
     make_hostile(folder);
 }

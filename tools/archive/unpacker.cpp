@@ -1,6 +1,7 @@
 #include "unpacker.hpp"
 
 #include "frames.hpp"
+#include "input.hpp"
 
 #include <algorithm>
 #include <archive.h>
@@ -33,6 +34,8 @@ constexpr std::size_t block = 64UL << 10;
 void choose_formats(::archive* archive) {
     archive_read_support_filter_gzip(archive);
     archive_read_support_filter_zstd(archive);
+    archive_read_support_filter_xz(archive);
+    archive_read_support_filter_bzip2(archive);
     archive_read_support_format_zip(archive);
     archive_read_support_format_tar(archive);
     archive_read_support_format_7zip(archive);
@@ -61,22 +64,39 @@ std::string name_of(::archive_entry* entry) {
     return "unnamed";
 }
 
-/// Sends the bytes of the file. False where the archive cannot be read on.
+/// Sends zeros for what a sparse file leaves out.
+void send_zeros(std::uint64_t count) {
+    static constexpr std::array<char, block> zeros{};
+    for (; count > block; count -= block)
+        send_data({zeros.data(), block});
+    send_data({zeros.data(), static_cast<std::size_t>(count)});
+}
+
+/// Sends the bytes of the file. False where the archive cannot be read on. Block by block: what
+/// reads more at once drops the bytes before a failure.
 bool send_bytes(::archive* archive, ::archive_entry* entry) {
-    std::array<char, block> bytes{};
     std::uint64_t sent = 0;
     while (true) {
-        la_ssize_t const got = archive_read_data(archive, bytes.data(), bytes.size());
-        if (got == ARCHIVE_RETRY) continue;
-        if (got < 0) {
-            bool const whole = got == ARCHIVE_FATAL;
+        void const* bytes = nullptr;
+        std::size_t size = 0;
+        la_int64_t offset = 0;
+        int const status = archive_read_data_block(archive, &bytes, &size, &offset);
+        if (status == ARCHIVE_RETRY) continue;
+        if (status == ARCHIVE_EOF) break;
+        if (status < 0) {
+            bool const whole = status == ARCHIVE_FATAL;
             bool const encrypted = archive_entry_is_encrypted(entry) != 0;
             say_failure(whole ? Kind::archive_given_up : Kind::file_given_up, archive, encrypted);
             return !whole;
         }
-        if (got == 0) break;
-        sent += static_cast<std::uint64_t>(got);
-        send_data({bytes.data(), static_cast<std::size_t>(got)});
+        auto const begin = static_cast<std::uint64_t>(offset);
+        if (offset < 0 || begin < sent) {
+            give_up(Kind::file_given_up, Reason::broken, "is damaged: its parts overlap");
+            return true;
+        }
+        send_zeros(begin - sent);
+        send_data({static_cast<char const*>(bytes), size});
+        sent = begin + size;
     }
     end_file(sent);
     return true;
@@ -99,16 +119,21 @@ bool send_file(::archive* archive, ::archive_entry* entry) {
     return send_bytes(archive, entry);
 }
 
+bool is_compressed(::archive* archive, Input const& input) {
+    return input.unpacks() || archive_filter_count(archive) > 1;
+}
+
 /// Anything is a raw file; without a compression it is none that was asked for.
-bool is_archive(::archive* archive) {
-    return archive_format(archive) != ARCHIVE_FORMAT_RAW || archive_filter_count(archive) > 1;
+bool is_archive(::archive* archive, Input const& input) {
+    return archive_format(archive) != ARCHIVE_FORMAT_RAW || is_compressed(archive, input);
 }
 
 /// Whether a zip that can be looked at anywhere ends with the list of its files. Without it
 /// libarchive takes what comes for all there is.
-bool is_cut_zip(::archive* archive) {
+bool is_cut_zip(::archive* archive, Input const& input) {
     constexpr int base = ARCHIVE_FORMAT_BASE_MASK;
-    if ((archive_format(archive) & base) != ARCHIVE_FORMAT_ZIP) return false;
+    bool const zip = (archive_format(archive) & base) == ARCHIVE_FORMAT_ZIP;
+    if (!zip || is_compressed(archive, input)) return false;
     off_t const size = ::lseek(STDIN_FILENO, 0, SEEK_END);
     if (size < 0) return false;
     constexpr off_t longest_end = 22 + 65'535; // with a comment
@@ -121,9 +146,10 @@ bool is_cut_zip(::archive* archive) {
 } // namespace
 
 bool unpack() {
+    Input input;
     Archive const archive(archive_read_new());
     choose_formats(archive.get());
-    if (archive_read_open_fd(archive.get(), STDIN_FILENO, block) != ARCHIVE_OK) {
+    if (!input.open(archive.get())) {
         say_failure(Kind::archive_given_up, archive.get(), false);
         return false;
     }
@@ -138,14 +164,14 @@ bool unpack() {
             say_failure(Kind::archive_given_up, archive.get(), encrypted);
             return false;
         }
-        if (!is_archive(archive.get())) {
+        if (!is_archive(archive.get(), input)) {
             give_up(Kind::archive_given_up, Reason::broken,
                     "is no archive of a kind that kifu reads");
             return false;
         }
         if (!send_file(archive.get(), entry)) return false;
     }
-    if (is_cut_zip(archive.get())) {
+    if (is_cut_zip(archive.get(), input)) {
         give_up(Kind::archive_given_up, Reason::broken,
                 "is cut off: the list of its files is missing");
         return false;

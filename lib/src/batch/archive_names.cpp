@@ -10,8 +10,8 @@ namespace kifu::batch {
 
 namespace {
 
-constexpr auto extensions =
-    std::to_array<std::string_view>({"zip", "tar", "gz", "tgz", "zst", "tzst", "7z", "lha", "lzh"});
+constexpr auto extensions = std::to_array<std::string_view>(
+    {"zip", "tar", "gz", "tgz", "zst", "tzst", "xz", "txz", "bz2", "tbz2", "7z", "lha", "lzh"});
 
 /// Longer names of entries are cut for paths; the system takes no longer ones for files either.
 constexpr std::size_t longest_shown = 255;
@@ -27,7 +27,9 @@ constexpr auto magics = std::to_array<Magic>({
     {0, "PK\x03\x04"sv},
     {0, "PK\x05\x06"sv}, // without a file
     {0, "\x1F\x8B\x08"sv},
-    {0, "\x28\xB5\x2F\xFD"sv},
+    {0, "\x28\xB5\x2F\xFD"sv}, // zstd
+    {0, "\xFD\x37zXZ\0"sv},
+    {0, "BZh"sv},
     {0, seven_zip},
     {257, "ustar"sv},
 });

@@ -6,7 +6,7 @@
 
 namespace kifu::batch {
 
-/// By the extension: zip, tar, gz, tgz, zst, tzst, 7z, lha, lzh.
+/// By the extension: zip, tar, gz, tgz, zst, tzst, xz, txz, bz2, tbz2, 7z, lha, lzh.
 bool is_archive_name(std::string_view name);
 /// By the first bytes.
 bool is_archive(std::string_view bytes);

@@ -1,0 +1,109 @@
+#include "input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <unistd.h>
+
+namespace kifu::archive {
+
+namespace {
+
+constexpr std::array<unsigned char, 3> gzip_magic{0x1F, 0x8B, 0x08};
+
+} // namespace
+
+Input::Input() {
+    fill();
+    unpacks_ =
+        std::ranges::equal(left_.first(std::min(left_.size(), gzip_magic.size())), gzip_magic);
+    constexpr int gzip_window = 15 + 16; // the largest, with gzip's head and checksum
+    // Where this fails, so does the first inflate().
+    if (unpacks_) ::inflateInit2(&stream_, gzip_window);
+    in_member_ = unpacks_;
+}
+
+Input::~Input() {
+    if (unpacks_) ::inflateEnd(&stream_);
+}
+
+bool Input::open(::archive* archive) {
+    archive_read_set_callback_data(archive, this);
+    archive_read_set_read_callback(archive, read);
+    bool const seekable = !unpacks_ && ::lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0;
+    if (seekable) archive_read_set_seek_callback(archive, seek);
+    return archive_read_open1(archive) == ARCHIVE_OK;
+}
+
+/// Reads more bytes; false at their end and where they cannot be read.
+bool Input::fill() {
+    ssize_t got = 0;
+    do
+        got = ::read(STDIN_FILENO, in_.data(), in_.size());
+    while (got < 0 && errno == EINTR);
+    problem_ = got < 0 ? errno : 0;
+    left_ = std::span(in_).first(got < 0 ? 0 : static_cast<std::size_t>(got));
+    return !left_.empty();
+}
+
+la_ssize_t Input::read(::archive* archive, void* self, void const** bytes) {
+    Input& input = *static_cast<Input*>(self);
+    if (input.unpacks_) {
+        *bytes = input.out_.data();
+        return input.unpack(archive);
+    }
+    if (input.left_.empty() && !input.fill() && input.problem_ != 0)
+        return input.fail(archive, "cannot be read");
+    *bytes = input.left_.data();
+    auto const size = static_cast<la_ssize_t>(input.left_.size());
+    input.left_ = {};
+    return size;
+}
+
+la_int64_t Input::seek(::archive* archive, void* self, la_int64_t offset, int whence) {
+    Input& input = *static_cast<Input*>(self);
+    input.left_ = {};
+    off_t const at = ::lseek(STDIN_FILENO, offset, whence);
+    if (at >= 0) return at;
+    input.problem_ = errno;
+    return input.fail(archive, "cannot be read");
+}
+
+/// Fills `out_`. What was unpacked before a failure is given on first: the failure comes up again.
+la_ssize_t Input::unpack(::archive* archive) {
+    stream_.next_out = out_.data();
+    stream_.avail_out = block;
+    char const* failure = nullptr;
+    while (stream_.avail_out != 0 && failure == nullptr) {
+        if (left_.empty() && !fill()) {
+            if (problem_ != 0) failure = "cannot be read";
+            if (problem_ == 0 && in_member_) failure = "truncated gzip input";
+            break;
+        }
+        // What follows the last member is no matter of the archive.
+        if (!in_member_ && !begin_member()) break;
+        stream_.next_in = left_.data();
+        stream_.avail_in = static_cast<uInt>(left_.size());
+        int const status = ::inflate(&stream_, Z_NO_FLUSH);
+        left_ = left_.last(stream_.avail_in);
+        if (status == Z_STREAM_END)
+            in_member_ = false;
+        else if (status != Z_OK)
+            failure = "gzip decompression failed";
+    }
+    std::size_t const unpacked = block - stream_.avail_out;
+    if (unpacked == 0 && failure != nullptr) return fail(archive, failure);
+    return static_cast<la_ssize_t>(unpacked);
+}
+
+bool Input::begin_member() {
+    in_member_ = left_.front() == gzip_magic.front() && ::inflateReset(&stream_) == Z_OK;
+    return in_member_;
+}
+
+la_ssize_t Input::fail(::archive* archive, char const* words) const {
+    archive_set_error(archive, problem_ != 0 ? problem_ : EILSEQ, "%s", words);
+    return ARCHIVE_FATAL;
+}
+
+} // namespace kifu::archive
