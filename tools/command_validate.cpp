@@ -267,6 +267,8 @@ public:
             missing_ = true;
         }
         if (piece.ends_file) end_file(piece);
+        // Damage of an archive comes up behind the file.
+        if (piece.error && !piece.starts_file && !piece.ends_file) count_bad(piece.path);
     }
 
     void add_error(std::string const& path, batch::InputError const& error) {
@@ -312,6 +314,7 @@ private:
         file_findings_.clear();
         places_.clear();
         file_counts_ = {};
+        file_is_bad_ = false;
     }
 
     /// Keeps one place for each offset that a finding may still need: the first few, and those
@@ -347,9 +350,15 @@ private:
                   finding);
         }
         ++files_;
+        count_bad(piece.path);
+    }
+
+    /// Counts the file where it is bad, and no second time.
+    void count_bad(std::string const& path) {
         bool const bad = file_counts_[2] > 0 || (arguments_.werror && file_counts_[1] > 0);
-        bad_files_ += bad ? 1 : 0;
-        if (bad && arguments_.list_bad) output_.write(piece.path + "\n");
+        if (!bad || std::exchange(file_is_bad_, true)) return;
+        ++bad_files_;
+        if (arguments_.list_bad) output_.write(path + "\n");
     }
 
     void add_counts(ValidatePiece const& piece) {
@@ -393,6 +402,7 @@ private:
     Counts counts_{};
     Counts in_variations_{}; ///< those of them
     Counts file_counts_{};
+    bool file_is_bad_ = false; ///< and counted so
     std::size_t files_ = 0;
     std::size_t bad_files_ = 0;
     std::size_t games_ = 0;
@@ -453,6 +463,8 @@ public:
         if (problem.empty() && arguments_.lines.wanted() &&
             (arguments_.event.is_given() || arguments_.summary))
             problem = "--profile and --summary are about all records, --lines about each by itself";
+        if (problem.empty() && arguments_.lines.wanted() && arguments_.list_bad)
+            problem = "--list-bad names files, --lines answers for each record";
         if (!problem.empty()) return refuse("validate", problem);
         if (arguments_.lines.wanted()) return answer_lines();
         if (int const status = arguments_.event.prepare(); status != ok) return status;
