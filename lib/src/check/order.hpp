@@ -2,6 +2,8 @@
 // has to know: where a node begins a variation, and where the state at its parent is needed again.
 #pragma once
 
+#include "kifu/board_size.hpp"
+#include "kifu/color.hpp"
 #include "kifu/game.hpp"
 
 #include "record/tree.hpp"
@@ -55,7 +57,8 @@ private:
 /// Of a game without edits, whose nodes stand in this order in its arrays.
 class FlatOrder {
 public:
-    explicit FlatOrder(Game const& game) : game_(game), arrays_(detail::Tree::arrays(game)) {}
+    explicit FlatOrder(Game const& game)
+        : game_(game), arrays_(detail::Tree::arrays(game)), runs_(detail::Tree::runs_of(game)) {}
 
     Node node() const { return game_.node(static_cast<NodeId>(index_)); }
     bool is_root() const { return index_ == 0; }
@@ -66,6 +69,24 @@ public:
         return index_ + 1 == arrays_.node_count || arrays_.nodes[index_ + 1].parent != index_;
     }
     bool next() { return ++index_ != arrays_.node_count; }
+
+    /// Moves of both players by turns, which begin with the next node.
+    struct Moves {
+        std::uint32_t count = 0;
+        Color first = Color::black;
+    };
+    /// The run that the next node begins or goes on with, if that node is the only child of this
+    /// one and all points are on the board.
+    Moves next_moves(BoardSize size) {
+        std::uint32_t const child = index_ + 1;
+        detail::MoveRun const* const run = runs_.with(child);
+        if (run == nullptr || !run->fits(size.width, size.height)) return {};
+        auto const [properties, count] = only_child();
+        if (count == 0) return {};
+        return {run->end - child, properties->id == PropertyId::B ? Color::black : Color::white};
+    }
+    /// Goes on by so many nodes, which have to be there.
+    void pass(std::uint32_t nodes) { index_ += nodes; }
 
     /// A move of two letters.
     struct PlainMove {
@@ -136,6 +157,7 @@ private:
 
     Game const& game_;
     detail::Tree::Arrays arrays_;
+    detail::MoveRuns runs_;
     std::uint32_t index_ = 0;
 };
 

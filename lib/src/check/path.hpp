@@ -54,6 +54,11 @@ struct Path {
         next = expected_after(color);
         ++moves;
     }
+    /// So many moves by turns, at least one.
+    void move(Color first, std::uint32_t count) {
+        moves += count - 1;
+        move(count % 2 == 1 ? first : opponent(first));
+    }
 };
 
 } // namespace kifu::check

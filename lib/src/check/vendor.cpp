@@ -67,16 +67,9 @@ constexpr Sign signs[] = {
     {PropertyId::PC, false, "dragon go server", Vendor::dgs},
 };
 
-bool same(char a, char b) { return ascii::lower(a) == b; }
-
-bool begins(std::string_view text, std::string_view sign) {
-    return text.size() >= sign.size() && std::equal(sign.begin(), sign.end(), text.begin(),
-                                                    [](char b, char a) { return same(a, b); });
-}
-
+/// `text` in lower case.
 bool fits(std::string_view text, Sign const& sign) {
-    if (sign.at_start) return begins(text, sign.text);
-    return std::ranges::search(text, sign.text, same).begin() != text.end();
+    return sign.at_start ? text.starts_with(sign.text) : text.find(sign.text) != text.npos;
 }
 
 /// The better of two: a vendor before none, then the order of the enumeration.
@@ -93,9 +86,9 @@ bool is_signed(PropertyId id) {
 Vendor vendor_of_texts(Property const& property) {
     Vendor found = Vendor::none;
     for (Value const value : property) {
-        PlainText const text(value);
+        std::string const text = ascii::lower_case(PlainText(value).view());
         for (Sign const& sign : signs)
-            if (sign.property == property.id() && fits(text.view(), sign))
+            if (sign.property == property.id() && fits(text, sign))
                 found = better(found, sign.vendor);
     }
     return found;
@@ -104,7 +97,7 @@ Vendor vendor_of_texts(Property const& property) {
 /// The value that a repair kept (`XO[AP:foxwq]`).
 Vendor vendor_of_kept(Property const& property) {
     for (Value const value : property)
-        if (begins(value.raw(), "ap:foxwq")) return Vendor::fox;
+        if (ascii::lower_case(value.raw()).starts_with("ap:foxwq")) return Vendor::fox;
     return Vendor::none;
 }
 

@@ -139,6 +139,13 @@ private:
         Color color = path.next == Expected::white ? Color::white : Color::black;
         if (!context_.facts.alternating || !path.quiet(color)) return;
         while (true) {
+            if (auto const moves = order.next_moves(context_.facts.size);
+                moves.count != 0 && moves.first == color) {
+                order.pass(moves.count);
+                path.move(color, moves.count);
+                color = opponent(path.last);
+                continue;
+            }
             if (auto const move = order.next_plain_move()) {
                 if (!is_usual(*move, color)) return;
             } else {

@@ -256,11 +256,20 @@ constexpr std::array format_table = {
            .binary = true},
 };
 
-bool share_an_extension(Format const& a, Format const& b) {
+constexpr bool share_an_extension(Format const& a, Format const& b) {
     return std::ranges::any_of(a.extensions, [&](std::string_view extension) {
         return std::ranges::find(b.extensions, extension) != b.extensions.end();
     });
 }
+
+/// By the place in the table, since it is asked for every file.
+constexpr auto extension_is_shared = [] {
+    std::array<bool, std::size(format_table)> shared{};
+    for (std::size_t i = 0; i < shared.size(); ++i)
+        for (std::size_t j = 0; j < shared.size(); ++j)
+            if (i != j && share_an_extension(format_table[i], format_table[j])) shared[i] = true;
+    return shared;
+}();
 
 std::string_view without_mark(std::string_view bytes) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -297,9 +306,9 @@ Format const& format_of_file(Format const& by_extension, std::string_view bytes)
 }
 
 bool shares_its_extension(Format const& format) {
-    return std::ranges::any_of(format_table, [&](Format const& other) {
-        return other.id != format.id && share_an_extension(other, format);
-    });
+    auto const found = std::ranges::find(format_table, format.id, &Format::id);
+    return found != format_table.end() &&
+           extension_is_shared[static_cast<std::size_t>(found - format_table.begin())];
 }
 
 Format const& sniff_format(std::string_view bytes) {

@@ -37,6 +37,11 @@ public:
         if (size_ == capacity_) grow(size_ + 1);
         data_[size_++] = element;
     }
+    /// How many elements may be written behind the end, at least one; extend() counts them.
+    std::size_t make_room() {
+        if (size_ == capacity_) grow(size_ + 1);
+        return capacity_ - size_;
+    }
     /// Room for `capacity` elements in all.
     void reserve(std::size_t capacity) {
         if (capacity > capacity_) reallocate(capacity);

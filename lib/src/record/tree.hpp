@@ -4,6 +4,7 @@
 #include "kifu/game.hpp"
 
 #include "record/buffer.hpp"
+#include "record/move_runs.hpp"
 
 namespace kifu::detail {
 
@@ -11,12 +12,14 @@ struct Tree {
     Buffer<NodeRecord> nodes;
     Buffer<PropertyRecord> properties;
     Buffer<ValueRecord> values;
+    Buffer<MoveRun> runs; ///< in the order of the nodes; what is in none may be anything
     std::vector<Repair> repairs;
 
     void clear() {
         nodes.clear();
         properties.clear();
         values.clear();
+        runs.clear();
         repairs.clear();
     }
 
@@ -69,6 +72,11 @@ struct Tree {
     };
     static Arrays arrays(Game const& game) {
         return {game.nodes_, game.node_count_, game.properties_, game.property_count_, game.text_};
+    }
+    /// Only of a game without edits.
+    static MoveRuns runs_of(Game const& game) {
+        if (game.tree_ == nullptr) return {};
+        return MoveRuns({game.tree_->runs.data(), game.tree_->runs.size()});
     }
 
     /// The tree of a game, made where it has none.

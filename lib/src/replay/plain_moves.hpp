@@ -44,6 +44,11 @@ inline detail::PropertyRecord const* only_move(detail::PropertyRecord const* fir
     return found;
 }
 
+/// The point of two letters, which have to be letters.
+inline Point point_of(char const* letters) {
+    return {detail::coordinate(letters[0]), detail::coordinate(letters[1])};
+}
+
 /// Whether a node holds a single B or W with a point of the board and nothing else that concerns a
 /// replay; then `move` is its stone. `first` to `end` are its properties, at least one. MN, which
 /// matters only where a turn has several stones, is for turn_number().
@@ -55,8 +60,7 @@ inline bool read_plain_move(char const* text, detail::PropertyRecord const* firs
         if (found == nullptr) return false;
     }
     if (found->several || found->extent != 2) return false;
-    char const* const letters = text + found->value;
-    Point const point{detail::coordinate(letters[0]), detail::coordinate(letters[1])};
+    Point const point = point_of(text + found->value);
     if (!size.contains(point)) return false;
     move = {color_of(found->id), point};
     return true;

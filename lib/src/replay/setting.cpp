@@ -199,10 +199,18 @@ namespace replay {
 GameSetting const& SettingMemory::of(Game const& game) {
     // What records of other games are, more than these properties may say.
     auto const number = game.root().value(PropertyId::GM);
-    if (!number || number->raw() != "1") {
-        key_of_last_.clear();
-        return last_ = game_setting(game);
-    }
+    if (!number || number->raw() != "1") return unusual_ = game_setting(game);
+    read_key(game);
+    for (Known const& known : known_)
+        if (known.key == key_) return known.setting;
+    Known& known = known_[next_];
+    next_ = (next_ + 1) % known_.size();
+    known.setting = game_setting(game);
+    known.key = key_;
+    return known.setting;
+}
+
+void SettingMemory::read_key(Game const& game) {
     key_.assign(game.charset().name());
     for (Property const property : game.root()) {
         PropertyId const id = property.id();
@@ -216,11 +224,15 @@ GameSetting const& SettingMemory::of(Game const& game) {
             key_ += value.raw();
         }
     }
-    if (key_ != key_of_last_) {
-        last_ = game_setting(game);
-        std::swap(key_, key_of_last_);
-    }
-    return last_;
+}
+
+AnyRules const& RulesMemory::of(RuleChoice const& choice) {
+    for (auto const& known : known_)
+        if (known && known->choice() == choice) return *known;
+    auto& known = known_[next_];
+    next_ = (next_ + 1) % known_.size();
+    known = *AnyRules::from(choice);
+    return *known;
 }
 
 } // namespace replay

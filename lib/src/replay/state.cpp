@@ -55,7 +55,7 @@ void Replay::State::release_large_memory() {
 }
 
 void Replay::State::choose_rules() {
-    if (!rules_ || rules_->choice() != setting_.rules) rules_ = *AnyRules::from(setting_.rules);
+    rules_ = &rules_known_.of(setting_.rules);
     one_stone_turns_ = stones_in_turn(setting_.rules.game) == 1;
     // In Hei-go a turn may have one stone or two, and only the record says which.
     quiet_turns_ = setting_.rules.game != GameKind::heigo;
@@ -384,27 +384,54 @@ void Replay::State::pass_quiet_line() {
 /// Gives the number of moves collected; without those of the last node of the file and the last one
 /// of the main line.
 std::size_t Replay::State::collect_line() {
-    // Copies, since the compiler cannot know that `line_` is none of them.
-    detail::Tree::Arrays const arrays = order_.arrays();
-    BoardSize const size = setting_.size;
-    bool const main_line = main_line_;
-    bool const one_stone_turns = one_stone_turns_;
+    detail::Tree::Arrays const& arrays = order_.arrays();
     std::size_t count = 0;
-    for (std::uint32_t node = node_ + 1; count != line_.size() && node + 1 < arrays.node_count;
-         ++node) {
-        detail::NodeRecord const& record = arrays.nodes[node];
-        detail::NodeRecord const& after = arrays.nodes[node + 1];
-        if (record.parent != node - 1 || record.next != 0) break;
-        if (main_line && after.parent != node) break;
-        if (record.first_property == after.first_property) break;
-        auto const* const first = arrays.properties + record.first_property;
-        auto const* const end = arrays.properties + after.first_property;
-        if (!replay::read_plain_move(arrays.text, first, end, size, line_[count])) break;
-        if (!one_stone_turns && !joins_line(replay::turn_number(arrays.text, first, end), count))
+    for (std::uint32_t node = node_ + 1; count != line_.size() && continues_line(node); ++node) {
+        if (std::uint32_t const moves = one_stone_turns_ ? collect_run(node, count) : 0) {
+            count += moves;
+            node += moves - 1;
+            continue;
+        }
+        auto const* const first = arrays.properties + arrays.nodes[node].first_property;
+        auto const* const end = arrays.properties + arrays.nodes[node + 1].first_property;
+        if (first == end ||
+            !replay::read_plain_move(arrays.text, first, end, setting_.size, line_[count]))
+            break;
+        if (!one_stone_turns_ && !joins_line(replay::turn_number(arrays.text, first, end), count))
             break;
         ++count;
     }
     return count;
+}
+
+/// Whether the node is the only child of the one before, and not the last of the file or of the
+/// main line.
+bool Replay::State::continues_line(std::uint32_t node) const {
+    detail::Tree::Arrays const& arrays = order_.arrays();
+    if (node + 1 >= arrays.node_count) return false;
+    detail::NodeRecord const& record = arrays.nodes[node];
+    if (record.parent != node - 1 || record.next != 0) return false;
+    return !main_line_ || arrays.nodes[node + 1].parent == node;
+}
+
+/// Puts moves of the run that `node` is in behind the `count` moves of `line_`; gives how many.
+std::uint32_t Replay::State::collect_run(std::uint32_t node, std::size_t count) {
+    detail::MoveRun const* const run = order_.run_with(node);
+    if (run == nullptr || !run->fits(setting_.size.width, setting_.size.height)) return 0;
+    detail::Tree::Arrays const& arrays = order_.arrays();
+    auto const room = static_cast<std::uint32_t>(line_.size() - count);
+    // All but the last have the next one as their only child.
+    std::uint32_t const moves = std::min(room, run->end - node);
+    bool const whole = node + moves != run->end || continues_line(run->end - 1);
+    std::uint32_t const taken = whole ? moves : moves - 1;
+    detail::PropertyRecord const* property = arrays.properties + arrays.nodes[node].first_property;
+    Color color = replay::color_of(property->id);
+    for (StoneTurn& turn : std::span(line_).subspan(count, taken)) {
+        turn = {color, replay::point_of(arrays.text + property->value)};
+        color = opponent(color);
+        ++property;
+    }
+    return taken;
 }
 
 /// Whether the last stone of `line_`, with that MN, may follow those before it: two of one colour

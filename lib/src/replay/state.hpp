@@ -88,6 +88,8 @@ private:
     bool is_notable();
     void pass_quiet_line();
     std::size_t collect_line();
+    bool continues_line(std::uint32_t node) const;
+    std::uint32_t collect_run(std::uint32_t node, std::size_t count);
     bool joins_line(std::string_view number, std::size_t before);
 
     bool player_is_setup() const;
@@ -110,7 +112,8 @@ private:
     GameSetting setting_;
     replay::Spelling spelling_;
     ReplayOptions options_;
-    std::optional<AnyRules> rules_;
+    replay::RulesMemory rules_known_;
+    AnyRules const* rules_ = nullptr;
     std::optional<AnyPosition> position_;
     replay::TreeOrder order_;
 

@@ -16,11 +16,14 @@ public:
         game_ = &game;
         edited_ = game.edited();
         arrays_ = detail::Tree::arrays(game);
+        runs_ = detail::Tree::runs_of(game);
     }
 
     /// Without edits first children follow their parents in the arrays.
     bool flat() const { return !edited_; }
     detail::Tree::Arrays const& arrays() const { return arrays_; }
+    /// The run of moves that the node is in, or null; nodes have to be asked about in their order.
+    detail::MoveRun const* run_with(std::uint32_t index) { return runs_.with(index); }
     Node node(std::uint32_t index) const { return game_->node(NodeId{index}); }
 
     std::uint32_t first_child(std::uint32_t index) const {
@@ -41,6 +44,7 @@ private:
     Game const* game_ = nullptr;
     bool edited_ = false;
     detail::Tree::Arrays arrays_{};
+    detail::MoveRuns runs_;
 };
 
 } // namespace kifu::replay

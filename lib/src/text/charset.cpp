@@ -36,6 +36,7 @@ bool has_word(std::string_view words, std::string_view word) {
 std::string_view Charset::name() const { return detail::charset_row(*this).name; }
 
 std::optional<Charset> charset_by_name(std::string_view name) {
+    if (name == "UTF-8") return Charset::utf8(); // as most records write it
     std::string const wanted = folded(name);
     if (wanted.empty()) return std::nullopt;
     for (detail::CharsetRow const& row : detail::charset_table)

@@ -1,5 +1,6 @@
 #include "kifu/values/variant.hpp"
 
+#include "text/ascii.hpp"
 #include "values/fold.hpp"
 #include "values/make_parsed.hpp"
 #include "values/x3.hpp"
@@ -21,16 +22,9 @@ bool is_known(std::string_view game) {
     return std::ranges::find(known_games, game) != std::end(known_games);
 }
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
-
 /// `Hei-go` is "heigo".
 std::string game_name_of(std::string_view written) {
-    std::string name = lower(written);
+    std::string name = ascii::lower_case(written);
     std::erase(name, '-');
     return name;
 }
@@ -40,7 +34,8 @@ bool read_variant(std::string_view text, GameVariant& variant) {
     using boost::fusion::at_c;
     auto const name_part = [&](auto& ctx) { variant.game = game_name_of(x3::_attr(ctx)); };
     auto const option_part = [&](auto& ctx) {
-        variant.options.emplace_back(lower(at_c<0>(x3::_attr(ctx))), trim(at_c<1>(x3::_attr(ctx))));
+        variant.options.emplace_back(ascii::lower_case(at_c<0>(x3::_attr(ctx))),
+                                     trim(at_c<1>(x3::_attr(ctx))));
     };
     auto const blanks = x3::omit[*x3::char_(" \t\n\r")];
     auto const word = +x3::char_("a-zA-Z0-9_-");

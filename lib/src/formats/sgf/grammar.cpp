@@ -245,22 +245,9 @@ auto const properties = *(property | stray_parser{});
 
 } // namespace
 
-/// The node of most records, one move and nothing else: `B[dd]` before `;` or `)`. What the grammar
-/// would do, in a few instructions.
-template <class Sink>
-bool take_lone_move(char const*& p, char const* end, Sink& sink) {
-    if (end - p < 6 || p[1] != '[' || p[4] != ']' || (p[0] != 'B' && p[0] != 'W')) return false;
-    if ((p[5] != ';' && p[5] != ')') || !is_letter(p[2]) || !is_letter(p[3])) return false;
-    sink.property(p, 1, p[0] == 'B' ? PropertyId::B : PropertyId::W);
-    sink.value(p + 2, p + 4);
-    p += 5;
-    return true;
-}
-
 /// Flattened: as calls, the parsers' small steps cost a third of the time.
 template <class Sink>
 [[gnu::flatten]] bool parse_properties(char const*& p, ValueScanner& scanner, Sink& sink) {
-    if (take_lone_move(p, scanner.end(), sink)) return true;
     State<Sink> state{scanner, sink};
     x3::parse(p, scanner.end(), x3::with<state_tag>(state)[properties]);
     return !state.more_needed;

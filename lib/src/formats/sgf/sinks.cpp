@@ -76,6 +76,51 @@ void report(Diagnostics& diagnostics, Code code, Span span, std::string_view byt
 
 } // namespace
 
+/// The links of the first of them are those of any node; each other one is the only child of the
+/// one before.
+char const* TreeSink::lone_moves(char const* p, char const* end) {
+    constexpr std::uint32_t worth_noting = 4;
+    LoneMove const move = LoneMove::read(p, end);
+    if (!move || !has_room()) return p;
+    MovesByTurns moves(p);
+    begin_node(p);
+    property(p + 1, 1, moves.id());
+    value(p + 3, p + 5);
+    std::uint32_t const first = current_;
+    p = take(moves, move.after, end);
+    if (current_ - first + 1 >= worth_noting)
+        tree_.runs.push_back({first, current_ + 1, moves.width(), moves.height()});
+    return p;
+}
+
+/// Writes where there is room, so that nothing is counted or grown node by node.
+char const* TreeSink::take(MovesByTurns& moves, char const* p, char const* end) {
+    auto& nodes = tree_.nodes;
+    auto& properties = tree_.properties;
+    while (nodes.size() < limits_.nodes) {
+        std::size_t const room = std::min({MovesByTurns::most(p, end), nodes.make_room(),
+                                           properties.make_room(), limits_.nodes - nodes.size()});
+        detail::NodeRecord* const first_node = nodes.data() + nodes.size();
+        detail::PropertyRecord* const first_property = properties.data() + properties.size();
+        detail::NodeRecord node{current_, 0, static_cast<std::uint32_t>(properties.size()),
+                                place(p)};
+        std::size_t count = 0;
+        for (; count != room && moves.follows(p); ++count) {
+            first_node[count] = node;
+            first_property[count] = {node.offset + 1, 1, moves.id(), false, node.offset + 3, 2};
+            p += LoneMove::length;
+            node.offset += LoneMove::length;
+            ++node.parent;
+            ++node.first_property;
+        }
+        nodes.extend(count);
+        properties.extend(count);
+        current_ += static_cast<std::uint32_t>(count);
+        if (count == 0 || count != room) break;
+    }
+    return p;
+}
+
 void TreeSink::problem(Code code, char const* begin, char const* end, Mend const& mend) {
     auto const length = static_cast<std::uint32_t>(end - begin);
     std::size_t const nodes = tree_.nodes.size();

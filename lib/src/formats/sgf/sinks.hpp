@@ -1,13 +1,16 @@
 // Where the SGF reader puts what it reads: into a tree, to a visitor, or nowhere. A sink has
-//   begin_node(at), property(name, length, id), value(begin, end),
+//   lone_moves(p, end), begin_node(at), property(name, length, id), value(begin, end),
 //   begin_variation(at), end_variation(at), full(at), stopped(),
 //   problem(code, begin, end, mend)
+// lone_moves() may take as many nodes as it likes that hold one move, as LoneMove reads them, and
+// gives the place behind them.
 #pragma once
 
 #include "kifu/diagnostic.hpp"
 #include "kifu/limits.hpp"
 #include "kifu/visitor.hpp"
 
+#include "formats/sgf/lone_move.hpp"
 #include "record/tree.hpp"
 
 #include <cstdint>
@@ -38,6 +41,7 @@ public:
         : tree_(tree), diagnostics_(diagnostics), limits_(limits), base_(base), offset_(offset),
           game_(game) {}
 
+    char const* lone_moves(char const* p, char const* end);
     void begin_node(char const* at) {
         current_ = tree_.add_node(current_, last_child_, place(at));
         last_child_ = 0;
@@ -57,10 +61,7 @@ public:
         if (closed.first != 0) last_child_ = closed.first;
     }
     /// Whether a limit is reached; the rest of the game is then only searched for its end.
-    bool full(char const* at) {
-        bool const within = tree_.nodes.size() < limits_.nodes && open_.size() < limits_.depth;
-        return !within && report_full(at);
-    }
+    bool full(char const* at) { return !has_room() && report_full(at); }
     bool stopped() const { return false; }
 
     void problem(Code code, char const* begin, char const* end, Mend const& mend);
@@ -73,7 +74,11 @@ private:
     static constexpr std::uint32_t no_node = static_cast<std::uint32_t>(NodeId::none);
 
     std::uint32_t place(char const* at) const { return static_cast<std::uint32_t>(at - base_); }
+    bool has_room() const {
+        return tree_.nodes.size() < limits_.nodes && open_.size() < limits_.depth;
+    }
     bool report_full(char const* at);
+    char const* take(MovesByTurns& moves, char const* p, char const* end);
 
     detail::Tree& tree_;
     Diagnostics& diagnostics_;
@@ -89,6 +94,11 @@ private:
 /// Reads over a game; for those who only want its end.
 class SkipSink {
 public:
+    char const* lone_moves(char const* p, char const* end) {
+        while (auto const move = LoneMove::read(p, end))
+            p = move.after;
+        return p;
+    }
     void begin_node(char const*) {}
     void property(char const*, std::uint16_t, PropertyId) {}
     void value(char const*, char const*) {}
@@ -106,6 +116,14 @@ public:
                 std::uint32_t game)
         : visitor_(visitor), diagnostics_(diagnostics), base_(base), offset_(offset), game_(game) {}
 
+    char const* lone_moves(char const* p, char const* end) {
+        LoneMove const move = LoneMove::read(p, end);
+        if (!move) return p;
+        begin_node(p);
+        property(p + 1, 1, p[1] == 'B' ? PropertyId::B : PropertyId::W);
+        value(p + 3, p + 5);
+        return move.after;
+    }
     void begin_node(char const* at) {
         if (skipping_ != 0) return;
         node_wanted_ = take(visitor_.node(span(at, at + 1)));

@@ -102,6 +102,8 @@ private:
     }
 
     bool node(GameEnd& end) {
+        if (state_ != State::after_close && take_lone_moves())
+            return sink_.stopped() && ends(end, GameEnd::stopped);
         if (sink_.full(p_)) return ends(end, GameEnd::full);
         if (state_ == State::after_close) open_lone_variation();
         bool const semicolon = *p_ == ';';
@@ -111,6 +113,14 @@ private:
         if (!parse_properties(p_, scanner_, sink_)) return ends(end, GameEnd::more_needed);
         state_ = State::after_node;
         return sink_.stopped() && ends(end, GameEnd::stopped);
+    }
+
+    bool take_lone_moves() {
+        char const* const begin = p_;
+        p_ = sink_.lone_moves(p_, scanner_.end());
+        if (p_ == begin) return false;
+        state_ = State::after_node;
+        return true;
     }
 
     /// A node behind a closed variation begins one more variation of the same node, up to the next
