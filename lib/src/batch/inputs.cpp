@@ -6,16 +6,57 @@
 #include "batch/archive_names.hpp"
 
 #include <algorithm>
-#include <filesystem>
+#include <cerrno>
+#include <cstdint>
+#include <dirent.h>
+#include <functional>
+#include <memory>
+#include <string_view>
 #include <sys/stat.h>
 #include <system_error>
 #include <utility>
 
 namespace kifu::batch {
 
-namespace fs = std::filesystem;
-
 namespace {
+
+enum class Kind : std::uint8_t { file, folder, other };
+
+Kind kind_of(mode_t mode) {
+    if (S_ISREG(mode)) return Kind::file;
+    return S_ISDIR(mode) ? Kind::folder : Kind::other;
+}
+
+/// Files behind links are files; links to folders are not followed. Most folders tell the kind with
+/// the name.
+Kind kind_of(dirent const& entry, std::string const& path) {
+    switch (entry.d_type) {
+    case DT_REG: return Kind::file;
+    case DT_DIR: return Kind::folder;
+    case DT_LNK:
+    case DT_UNKNOWN: break;
+    default: return Kind::other;
+    }
+    struct stat itself {
+    }, meant{};
+    if (::lstat(path.c_str(), &itself) != 0 || ::stat(path.c_str(), &meant) != 0)
+        return Kind::other;
+    Kind const kind = kind_of(meant.st_mode);
+    return kind == Kind::folder && S_ISLNK(itself.st_mode) ? Kind::other : kind;
+}
+
+/// Calls `visit` with every entry; gives what went wrong, 0 for nothing.
+template <class Visit>
+int each_entry(std::string const& folder, Visit const& visit) {
+    std::unique_ptr<DIR, int (*)(DIR*)> const stream(::opendir(folder.c_str()), ::closedir);
+    if (stream == nullptr) return errno;
+    while (true) {
+        errno = 0;
+        dirent const* const entry = ::readdir(stream.get());
+        if (entry == nullptr) return errno;
+        visit(*entry);
+    }
+}
 
 /// Without making a path of the name: lists name many files.
 bool is_folder(std::string const& name) {
@@ -59,18 +100,21 @@ void Inputs::open_list(std::string const& path) {
 /// Puts the entries of a folder in the place of its name. False if `path` is no folder.
 bool Inputs::open_folder(std::string const& path) {
     if (path == "-" || !is_folder(path)) return false;
-    std::error_code error;
+    std::string prefix = path;
+    if (!prefix.ends_with('/')) prefix += '/';
     std::vector<Name> names;
-    fs::directory_iterator entry(path, error);
-    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-        bool const folder = entry->is_directory(error) && !entry->is_symlink(error);
-        std::string name = entry->path().string();
+    int const error = each_entry(path, [&](dirent const& entry) {
+        std::string_view const name = entry.d_name;
+        if (name == "." || name == "..") return;
+        std::string full = prefix;
+        full += name;
+        Kind const kind = kind_of(entry, full);
         // A pipe or a socket has no record to walk into, and could be waited for in vain.
-        bool const file = !folder && entry->is_regular_file(error);
-        bool const counts = file && (format_by_extension(name) != nullptr || is_archive_name(name));
-        if (folder || counts) names.push_back({std::move(name), file});
-    }
-    if (error) errors_.push_back({path + ": " + error.message()});
+        bool const counts =
+            kind == Kind::file && (format_by_extension(name) != nullptr || is_archive_name(full));
+        if (kind == Kind::folder || counts) names.push_back({std::move(full), kind == Kind::file});
+    });
+    if (error != 0) errors_.push_back({path + ": " + std::generic_category().message(error)});
     std::ranges::sort(names, std::greater{}, &Name::path);
     pending_.insert(pending_.end(), std::make_move_iterator(names.begin()),
                     std::make_move_iterator(names.end()));

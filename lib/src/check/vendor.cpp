@@ -84,11 +84,12 @@ bool is_signed(PropertyId id) {
 }
 
 Vendor vendor_of_texts(Property const& property) {
+    PropertyId const id = property.id();
     Vendor found = Vendor::none;
     for (Value const value : property) {
         std::string const text = ascii::lower_case(PlainText(value).view());
         for (Sign const& sign : signs)
-            if (sign.property == property.id() && fits(text, sign))
+            if (sign.property == id && fits(text, sign))
                 found = better(found, sign.vendor);
     }
     return found;

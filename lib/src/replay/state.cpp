@@ -3,6 +3,7 @@
 #include "replay/plain_moves.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace kifu {
@@ -365,19 +366,31 @@ void Replay::State::pass_quiet_line() {
     while (true) {
         std::size_t const collected = collect_line();
         if (collected == 0) return;
-        std::size_t depth = position_->depth();
+        std::size_t const depth = position_->depth();
         nodes_at_depth_.resize(std::max(nodes_at_depth_.size(), depth + collected + 1));
         std::size_t const played =
             rules_->play_quiet(*position_, std::span(line_).first(collected));
-        for (std::size_t i = 0; i != played; ++i) {
-            ++node_;
-            if (i + 1 != played && line_[i].color == line_[i + 1].color) continue;
-            nodes_at_depth_[++depth] = node_;
-            ++number_;
-        }
+        note_played(depth, played);
         if (played != 0) half_.given = false;
         // The last stone of a full line may begin a turn that goes on behind it.
         if (collected != line_.size() || played + 1 < collected) return;
+    }
+}
+
+/// Counts the turns of the first `played` moves of `line_`, which began at that depth.
+void Replay::State::note_played(std::size_t depth, std::size_t played) {
+    if (one_stone_turns_) {
+        auto const at = nodes_at_depth_.begin() + static_cast<std::ptrdiff_t>(depth) + 1;
+        std::iota(at, at + static_cast<std::ptrdiff_t>(played), node_ + 1);
+        node_ += static_cast<std::uint32_t>(played);
+        number_ += static_cast<std::uint32_t>(played);
+        return;
+    }
+    for (std::size_t i = 0; i != played; ++i) {
+        ++node_;
+        if (i + 1 != played && line_[i].color == line_[i + 1].color) continue;
+        nodes_at_depth_[++depth] = node_;
+        ++number_;
     }
 }
 

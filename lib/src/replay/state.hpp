@@ -87,6 +87,7 @@ private:
     void finish_step(NodeEvent event);
     bool is_notable();
     void pass_quiet_line();
+    void note_played(std::size_t depth, std::size_t played);
     std::size_t collect_line();
     bool continues_line(std::uint32_t node) const;
     std::uint32_t collect_run(std::uint32_t node, std::size_t count);
