@@ -57,9 +57,21 @@ std::optional<Decimal> read_komi(std::string const& text, bool chinese) {
     return std::nullopt;
 }
 
+/// Whether RE says that the game did not come to a count.
+bool is_stopped(Parsed<RecordedResult> const& result) {
+    if (!result.usable()) return false;
+    switch (result.value.kind) {
+    case ResultKind::resign:
+    case ResultKind::time:
+    case ResultKind::forfeit:
+    case ResultKind::none: return true;
+    default: return false;
+    }
+}
+
 } // namespace
 
-void RecordEnd::read(Game const& game, GameSetting const& setting, GoRules const& rules,
+void RecordEnd::read(Game const& game, GameSetting const& setting, GoRules const& rules, bool force,
                      Replay& replay) {
     turns = {};
     cut_off = marked = false;
@@ -69,7 +81,9 @@ void RecordEnd::read(Game const& game, GameSetting const& setting, GoRules const
     black_marks.clear();
     white_marks.clear();
     read_root(game.root(), setting, rules);
-    if (setting.replayable) play(game, setting, rules, replay);
+    if (!setting.replayable) return;
+    play(game, setting, rules, replay);
+    if (force || !is_stopped(result)) read_marks(game, replay.step().node, setting.size);
 }
 
 void RecordEnd::play(Game const& game, GameSetting const& setting, GoRules const& rules,
@@ -95,7 +109,6 @@ void RecordEnd::play(Game const& game, GameSetting const& setting, GoRules const
     }
     cut_off = replay.cut_off();
     turns = replay.position().turn_counts();
-    read_marks(game, replay.step().node, setting.size);
 }
 
 /// Marks of the last node, or of the one before it.

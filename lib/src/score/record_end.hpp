@@ -27,8 +27,10 @@ struct Cleanup {
 
 class RecordEnd {
 public:
-    /// Plays the main line to its end.
-    void read(Game const& game, GameSetting const& setting, GoRules const& rules, Replay& replay);
+    /// Plays the main line to its end. `force`: the marks are wanted even where RE says that the
+    /// game did not come to a count.
+    void read(Game const& game, GameSetting const& setting, GoRules const& rules, bool force,
+              Replay& replay);
 
     TurnCounts turns;
     bool cut_off = false; ///< setups beyond the limit: the end was not reached

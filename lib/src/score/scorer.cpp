@@ -100,7 +100,7 @@ private:
 ScoreReport const& Scorer::State::score(Game const& game, ScoreOptions const& options) {
     report_ = {};
     choose_rules(game, options);
-    end_.read(game, report_.setting, rules_, replay_);
+    end_.read(game, report_.setting, rules_, options.force, replay_);
     report_.komi_assumed = !options.komi && !end_.komi;
     report_.komi = options.komi ? *options.komi : end_.komi.value_or(Decimal());
     report_.handicap = end_.handicap;

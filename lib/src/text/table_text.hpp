@@ -61,6 +61,7 @@ inline std::string tsv_field(std::string_view field) {
 
 /// Appends a text as a field, in CSV or TSV.
 inline void append_table_field(std::string_view cell, bool csv, std::string& out) {
+    if (cell.empty()) return;
     bool const plain = std::ranges::all_of(cell, [csv](char c) {
         bool const special = csv ? c == ',' || c == '"' : c == '\\';
         return c >= ' ' && c < '\x7f' && !special;
