@@ -38,11 +38,11 @@ void Ownership::find(Stones const& stones, std::vector<bool> const& dead, Territ
     take_off(stones, dead);
     find_empty_regions();
     own_all();
-    if (rule == TerritoryRule::not_in_seki) SekiFinder(*this).drop_territory();
+    if (rule == TerritoryRule::not_in_seki) SekiFinder(*this, stones).drop_territory();
     if (rule == TerritoryRule::independent) {
         independent_.assign(geometry_.cells(), false);
-        find_independent(Content::black);
-        find_independent(Content::white);
+        find_independent(stones, Content::black);
+        find_independent(stones, Content::white);
         drop_dependent();
     }
     count_all();
@@ -93,34 +93,32 @@ void Ownership::own_all() {
 }
 
 /// The parts without living stones of the opponent, where they hold a stone at all.
-void Ownership::find_independent(Content color) {
+void Ownership::find_independent(Stones const& stones, Content color) {
     parts_.make(geometry_, [&](Cell cell) -> Partition::Kind {
         return contents_[cell] == other(color) ? 0 : 1;
     });
-    chains_.make(geometry_,
-                 [&](Cell cell) -> Partition::Kind { return contents_[cell] == color ? 1 : 0; });
     for (std::size_t part = 0; part != parts_.size(); ++part) {
-        if (!is_independent(parts_, part, color)) continue;
+        if (!is_independent(stones, part, color)) continue;
         ++counts_.groups[index(color)];
         for (Cell const cell : parts_.cells(part))
             independent_[cell] = true;
     }
 }
 
-bool Ownership::is_independent(Partition const& parts, std::size_t part, Content color) const {
+bool Ownership::is_independent(Stones const& stones, std::size_t part, Content color) const {
     bool has_stone = false;
     std::uint16_t last_chain = Partition::none;
-    for (Cell const cell : parts.cells(part)) {
+    for (Cell const cell : parts_.cells(part)) {
         if (contents_[cell] == Content::empty) {
             // A region of nobody, or one that only the opponent's stones surround.
             if (region_of_[empty_.of(cell)] != color) return false;
             continue;
         }
         has_stone = true;
-        std::uint16_t const chain = chains_.of(cell);
+        std::uint16_t const chain = stones.chain_of(cell);
         if (chain == last_chain) continue;
         last_chain = chain;
-        if (in_atari(geometry_, contents_, chains_.cells(chain))) return false;
+        if (in_atari(geometry_, contents_, stones.chain(chain))) return false;
     }
     return has_stone;
 }

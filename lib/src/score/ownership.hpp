@@ -54,14 +54,13 @@ private:
     void find_empty_regions();
     Content owner_of(std::span<Cell const> cells) const;
     void own_all();
-    void find_independent(Content color);
-    bool is_independent(Partition const& parts, std::size_t part, Content color) const;
+    void find_independent(Stones const& stones, Content color);
+    bool is_independent(Stones const& stones, std::size_t part, Content color) const;
     void drop_dependent();
     void count_all();
 
     AnySquare geometry_{BoardSize{1, 1}};
     Contents contents_;              ///< without the dead stones
-    Partition chains_;               ///< of the living stones: kind 1 black, 2 white
     Partition empty_;                ///< regions without living stones
     std::vector<Content> region_of_; ///< by empty region: its owner, empty where neutral
     std::vector<PointOwner> owners_; ///< by cell

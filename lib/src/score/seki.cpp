@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace kifu::score {
 
@@ -46,12 +47,7 @@ bool in_atari(AnySquare const& geometry, Contents const& contents, std::span<Cel
 }
 
 void SekiFinder::drop_territory() {
-    own_.chains_.make(own_.geometry_, [&](Cell cell) -> Partition::Kind {
-        Content const content = own_.contents_[cell];
-        if (!is_stone(content)) return 0;
-        return content == Content::black ? 1 : 2;
-    });
-    roots_.resize(own_.chains_.size());
+    roots_.resize(stones_.chains());
     for (std::size_t chain = 0; chain != roots_.size(); ++chain)
         roots_[chain] = static_cast<std::uint16_t>(chain);
     read_borders();
@@ -61,7 +57,7 @@ void SekiFinder::drop_territory() {
     count_eyes();
     for (std::size_t region = 0; region != own_.empty_.size(); ++region) {
         if (!is_stone(owner(region))) continue;
-        std::uint16_t const group = root(borders_[region].front());
+        std::uint16_t const group = root(border(region).front());
         bool const seki = touches_neutral_[group] && eyes_[group] < 2;
         if (!seki && !false_eye_[region]) continue;
         for (Cell const cell : own_.empty_.cells(region))
@@ -78,43 +74,46 @@ std::uint16_t SekiFinder::root(std::uint16_t chain) {
 void SekiFinder::join(std::uint16_t one, std::uint16_t other) { roots_[root(one)] = root(other); }
 
 void SekiFinder::read_borders() {
-    borders_.assign(own_.empty_.size(), {});
     false_eye_.assign(own_.empty_.size(), false);
-    for (std::size_t region = 0; region != borders_.size(); ++region) {
-        auto& around = borders_[region];
+    met_.assign(roots_.size(), own_.empty_.size());
+    for (std::size_t region = 0; region != own_.empty_.size(); ++region) {
+        begins_.push_back(borders_.size());
         for (Cell const cell : own_.empty_.cells(region))
             for (Cell const beside : own_.geometry_.neighbours(cell)) {
-                std::uint16_t const chain = own_.chains_.of(beside);
-                if (chain == Partition::none) continue;
-                if (std::ranges::find(around, chain) == around.end()) around.push_back(chain);
+                if (!is_stone(own_.contents_[beside])) continue;
+                std::uint16_t const chain = stones_.chain_of(beside);
+                if (std::exchange(met_[chain], region) != region) borders_.push_back(chain);
             }
+    }
+    begins_.push_back(borders_.size());
+}
+
+/// By root: the territory it borders, in regions that are no false eyes.
+void SekiFinder::count_own_points() {
+    own_points_.assign(roots_.size(), 0);
+    met_.assign(roots_.size(), own_.empty_.size());
+    for (std::size_t region = 0; region != own_.empty_.size(); ++region) {
+        if (!is_stone(owner(region)) || false_eye_[region]) continue;
+        auto const points = static_cast<std::uint32_t>(own_.empty_.cells(region).size());
+        for (std::uint16_t const chain : border(region)) {
+            std::uint16_t const group = root(chain);
+            if (std::exchange(met_[group], region) != region) own_points_[group] += points;
+        }
     }
 }
 
 /// A single point between chains of which one has no other point of its own: when all neutral
 /// points are filled, that chain has to be connected there. Gives whether one was found.
 bool SekiFinder::close_false_eyes() {
-    // By root: the territory it borders, in regions that are no false eyes. Two are as good as
-    // many.
-    std::vector<std::uint32_t> own_points(roots_.size());
-    for (std::size_t region = 0; region != borders_.size(); ++region) {
-        if (!is_stone(owner(region)) || false_eye_[region]) continue;
-        std::vector<std::uint16_t> groups;
-        for (std::uint16_t const chain : borders_[region])
-            groups.push_back(root(chain));
-        std::ranges::sort(groups);
-        groups.erase(std::ranges::unique(groups).begin(), groups.end());
-        for (std::uint16_t const group : groups)
-            own_points[group] += static_cast<std::uint32_t>(own_.empty_.cells(region).size());
-    }
-    for (std::size_t region = 0; region != borders_.size(); ++region) {
-        auto const& around = borders_[region];
+    count_own_points();
+    for (std::size_t region = 0; region != own_.empty_.size(); ++region) {
         if (!is_stone(owner(region)) || false_eye_[region]) continue;
         if (own_.empty_.cells(region).size() != 1) continue;
+        auto const around = border(region);
         bool const several = std::ranges::any_of(
             around, [&](std::uint16_t chain) { return root(chain) != root(around.front()); });
         bool const weak = std::ranges::any_of(
-            around, [&](std::uint16_t chain) { return own_points[root(chain)] == 1; });
+            around, [&](std::uint16_t chain) { return own_points_[root(chain)] == 1; });
         if (!several || !weak) continue;
         false_eye_[region] = true;
         for (std::uint16_t const chain : around)
@@ -125,21 +124,21 @@ bool SekiFinder::close_false_eyes() {
 }
 
 void SekiFinder::join_by_territory() {
-    for (std::size_t region = 0; region != borders_.size(); ++region)
+    for (std::size_t region = 0; region != own_.empty_.size(); ++region)
         if (is_stone(owner(region)))
-            for (std::uint16_t const chain : borders_[region])
-                join(chain, borders_[region].front());
+            for (std::uint16_t const chain : border(region))
+                join(chain, border(region).front());
 }
 
 void SekiFinder::count_eyes() {
     touches_neutral_.assign(roots_.size(), false);
     eyes_.assign(roots_.size(), 0);
-    for (std::size_t region = 0; region != borders_.size(); ++region) {
+    for (std::size_t region = 0; region != own_.empty_.size(); ++region) {
         if (is_stone(owner(region))) {
             if (false_eye_[region]) continue;
-            eyes_[root(borders_[region].front())] += eyes_of(own_.geometry_, own_.empty_, region);
+            eyes_[root(border(region).front())] += eyes_of(own_.geometry_, own_.empty_, region);
         } else {
-            for (std::uint16_t const chain : borders_[region])
+            for (std::uint16_t const chain : border(region))
                 touches_neutral_[root(chain)] = true;
         }
     }
