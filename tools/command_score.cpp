@@ -146,8 +146,8 @@ private:
                 return engine_->dead_stones(position);
             };
         ScoreReport const* const scored = &score_with_komi(scorer_, game, options);
-        ScoredGame const shown{game, path_, *scored, coordinates_of(*scored),
-                               options.rules.has_value()};
+        ScoredGame const shown{
+            game, path_, *scored, coordinates_of(*scored), options.rules.has_value(), names_};
         ++piece_->games;
         if (!piece_->text.empty()) piece_->text += score_separator(form_);
         append_score(shown, scored->setting.replayable ? &scorer_.position() : nullptr, form_,
@@ -205,6 +205,7 @@ private:
     ScoreWishes const& wishes_;
     std::optional<CoordinateSystem> coordinates_;
     Scorer scorer_;
+    PointNames names_;
     std::optional<GtpEngine> engine_;
     bool engine_failed_ = false; ///< and was said to have
     std::size_t copied_ = 0;     ///< bytes of the copies of the piece
@@ -232,7 +233,8 @@ public:
                                 {},
                                 report,
                                 score_coordinates(report.setting, coordinates_),
-                                options.rules.has_value()};
+                                options.rules.has_value(),
+                                names_};
         append_score(scored, nullptr, {RowFormat::jsonl, false}, out);
         out.pop_back(); // the end of the line
         if (!is_bad(report, strict_)) return {};
@@ -245,6 +247,7 @@ private:
     bool strict_;
     std::optional<CoordinateSystem> coordinates_;
     Scorer scorer_;
+    PointNames names_;
 };
 
 /// Joins the pieces to the output, and the copies of the records to theirs.

@@ -46,9 +46,7 @@ public:
         cells_.reserve(names.size());
     }
     Cells& add(InfoCell cell) {
-        NamedCell& added = cells_.emplace_back();
-        added.name = names_[cells_.size() - 1];
-        added.cell = std::move(cell);
+        cells_.emplace_back(names_[cells_.size()], std::move(cell));
         return *this;
     }
     std::vector<NamedCell> take() { return std::move(cells_); }

@@ -24,7 +24,7 @@ std::string ScoredGame::points(std::span<Point const> points) const {
     std::string text;
     for (Point const each : points) {
         if (!text.empty()) text += ' ';
-        text += point(each);
+        text += names.of(each, report.setting.size, coordinates);
     }
     return text;
 }

@@ -5,6 +5,8 @@
 #include "kifu/game.hpp"
 #include "kifu/score.hpp"
 
+#include "cli/point_names.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -18,6 +20,7 @@ struct ScoredGame {
     ScoreReport const& report;
     CoordinateSystem coordinates;
     bool own_rules; ///< of the command line
+    PointNames& names;
 
     /// How one knows the rules: "XV", "RU", "GM", "--rules" or "nothing".
     std::string_view rules_source() const;

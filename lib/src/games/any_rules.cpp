@@ -103,25 +103,24 @@ TurnCounts AnyPosition::turn_counts() const {
     games::History const& history = erased_->history();
     TurnCounts counts;
     std::array<bool, 3> has_moved{}; // by Side
-    games::Side last = games::Side::none;
-    std::uint32_t in_a_row = 0;
     for (std::uint32_t step = 1, end = history.depth(); step <= end; ++step) {
         games::Ply const& ply = history[step];
-        if (ply.mover == games::Side::none) continue;
-        last = ply.mover;
-        has_moved[static_cast<std::size_t>(last)] = true;
-        if (ply.step != games::Step::pass) {
-            in_a_row = 0;
-            continue;
-        }
-        ++in_a_row;
-        auto const mover = games::color_of(last);
+        has_moved[static_cast<std::size_t>(ply.mover)] = true;
+        if (ply.step != games::Step::pass) continue;
+        auto const mover = games::color_of(ply.mover);
         ++counts.passes[static_cast<std::size_t>(*mover)];
         if (!counts.first_pass) counts.first_pass = mover;
     }
-    counts.last = games::color_of(last);
     counts.both_moved = has_moved[1] && has_moved[2];
-    counts.two_passes = in_a_row >= 2;
+    std::uint32_t in_a_row = 0;
+    for (std::uint32_t step = history.depth(); step != 0 && in_a_row != 2; --step) {
+        auto const mover = games::color_of(history[step].mover);
+        if (!mover) continue;
+        if (!counts.last) counts.last = mover;
+        if (history[step].step != games::Step::pass) break;
+        ++in_a_row;
+    }
+    counts.two_passes = in_a_row == 2;
     return counts;
 }
 std::uint32_t AnyPosition::captured(Color color) const { return erased_->captured(color); }

@@ -21,6 +21,12 @@ public:
         end_ = 0;
     }
     bool empty() const { return first_ >= end_; }
+    std::size_t size() const {
+        std::size_t points = 0;
+        for (std::size_t row = first_; row < end_; ++row)
+            points += static_cast<std::size_t>(std::popcount(rows_[row]));
+        return points;
+    }
 
     /// The points of the rectangle that lie on a board of that size.
     void add(ReadRectangle const& rectangle, BoardSize size) {

@@ -157,6 +157,7 @@ void Ownership::set_marked(Stones const& stones, std::vector<Point> const& black
 
 std::vector<PointOwner> Ownership::board(AnySquare const& geometry) const {
     std::vector<PointOwner> board;
+    board.reserve(std::size_t{geometry.width()} * geometry.height());
     geometry.each_cell([&](Cell cell) { board.push_back(owners_[cell]); });
     return board;
 }

@@ -134,37 +134,42 @@ bool RecordEnd::read_marks(Node const& node, BoardSize size) {
 }
 
 void RecordEnd::read_root(Node const& root, GameSetting const& setting, GoRules const& rules) {
-    auto const text = [&](PropertyId id) {
-        auto const value = root.value(id);
+    std::optional<Value> recorded, given_komi, given_handicap;
+    auto const take = [](std::optional<Value>& value, Property const& property) {
+        if (!value || value->raw().empty()) value = property.value();
+    };
+    bool white_stones = false;
+    points_.clear();
+    for (Property const property : root) {
+        switch (property.id()) {
+        case PropertyId::RE: take(recorded, property); break;
+        case PropertyId::KM: take(given_komi, property); break;
+        case PropertyId::HA: take(given_handicap, property); break;
+        case PropertyId::AW: white_stones = true; break;
+        case PropertyId::AB:
+            for (Value const value : property)
+                points_.add(read_rectangle(value.raw(), setting.size), setting.size);
+            break;
+        default: break;
+        }
+    }
+    auto const text = [](std::optional<Value> const& value) {
         return value ? value->simple_text() : std::string();
     };
-    result_text = text(PropertyId::RE);
+    result_text = text(recorded);
     result = parse_result(result_text);
-    std::string const komi_text = text(PropertyId::KM);
+    std::string const komi_text = text(given_komi);
     komi = komi_text.empty() ? usual_komi(setting.rules.game)
                              : read_komi(komi_text, rules.family == RuleFamily::chinese);
-    read_handicap(root, text(PropertyId::HA), setting.size);
+    read_handicap(text(given_handicap), setting.size, white_stones ? 0 : points_.size());
 }
 
-/// HA, or the black stones of the root where there is no HA and no white stone.
-void RecordEnd::read_handicap(Node const& root, std::string const& text, BoardSize size) {
-    handicap = 0;
+/// HA, or the black stones of the root where there is no HA; `stones`: how many may be meant.
+void RecordEnd::read_handicap(std::string const& text, BoardSize size, std::size_t stones) {
     auto const given = parse_handicap(text);
     std::int64_t const most = std::int64_t{size.width} * size.height;
-    if (given.usable()) {
-        if (given.value >= 2 && given.value <= most)
-            handicap = static_cast<std::uint32_t>(given.value);
-        return;
-    }
-    if (root.find(PropertyId::AW)) return;
-    points_.clear();
-    for (Property const property : root)
-        if (property.id() == PropertyId::AB)
-            for (Value const value : property)
-                points_.add(read_rectangle(value.raw(), size), size);
-    std::vector<Point> stones;
-    points_.append_to(stones);
-    if (stones.size() >= 2) handicap = static_cast<std::uint32_t>(stones.size());
+    std::int64_t const number = given.usable() ? given.value : static_cast<std::int64_t>(stones);
+    handicap = number >= 2 && number <= most ? static_cast<std::uint32_t>(number) : 0;
 }
 
 } // namespace kifu::score

@@ -52,7 +52,7 @@ private:
     void read_marks(Game const& game, NodeId last, BoardSize size);
     bool read_marks(Node const& node, BoardSize size);
     void read_root(Node const& root, GameSetting const& setting, GoRules const& rules);
-    void read_handicap(Node const& root, std::string const& text, BoardSize size);
+    void read_handicap(std::string const& text, BoardSize size, std::size_t stones);
 
     replay::PointSet points_;
 };

@@ -5,6 +5,8 @@
 #include "kifu/charset.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -38,11 +40,14 @@ inline std::string table_text(std::string_view text) {
 inline std::string csv_field(std::string_view field) {
     if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
     std::string quoted = "\"";
-    for (char const c : field) {
-        if (c == '"') quoted += '"';
-        quoted += c;
+    for (std::size_t mark = field.find('"'); mark != field.npos; mark = field.find('"')) {
+        quoted += field.substr(0, mark + 1);
+        quoted += '"';
+        field.remove_prefix(mark + 1);
     }
-    return quoted + '"';
+    quoted += field;
+    quoted += '"';
+    return quoted;
 }
 
 inline std::string tsv_field(std::string_view field) {
@@ -59,14 +64,22 @@ inline std::string tsv_field(std::string_view field) {
     return escaped;
 }
 
+/// The characters of ASCII that a field holds as they are, by their byte.
+constexpr std::array<bool, 256> plain_bytes(std::string_view but) {
+    std::array<bool, 256> plain{};
+    for (std::size_t byte = ' '; byte < 0x7F; ++byte)
+        plain[byte] = but.find(static_cast<char>(byte)) == std::string_view::npos;
+    return plain;
+}
+inline constexpr auto plain_in_csv = plain_bytes(",\"");
+inline constexpr auto plain_in_tsv = plain_bytes("\\");
+
 /// Appends a text as a field, in CSV or TSV.
 inline void append_table_field(std::string_view cell, bool csv, std::string& out) {
     if (cell.empty()) return;
-    bool const plain = std::ranges::all_of(cell, [csv](char c) {
-        bool const special = csv ? c == ',' || c == '"' : c == '\\';
-        return c >= ' ' && c < '\x7f' && !special;
-    });
-    if (plain) {
+    auto const& is_plain = csv ? plain_in_csv : plain_in_tsv;
+    if (std::ranges::all_of(cell,
+                            [&](char c) { return is_plain[static_cast<unsigned char>(c)]; })) {
         out += cell;
         return;
     }
