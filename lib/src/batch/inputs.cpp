@@ -11,6 +11,7 @@
 #include <dirent.h>
 #include <functional>
 #include <memory>
+#include <ranges>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
@@ -71,9 +72,8 @@ Inputs::Inputs(InputOptions options) : options_(std::move(options)) {
     if (none) options_.paths.emplace_back("-");
     for (std::string const& list : options_.lists)
         open_list(list);
-    auto const& paths = options_.paths;
-    for (auto path = paths.rbegin(); path != paths.rend(); ++path)
-        pending_.push_back({*path});
+    for (std::string const& path : std::views::reverse(options_.paths))
+        pending_.push_back({path});
 }
 
 void Inputs::open_list(std::string const& path) {
