@@ -38,12 +38,11 @@ Kind kind_of(dirent const& entry, std::string const& path) {
     case DT_UNKNOWN: break;
     default: return Kind::other;
     }
-    struct stat itself {
-    }, meant{};
-    if (::lstat(path.c_str(), &itself) != 0 || ::stat(path.c_str(), &meant) != 0)
-        return Kind::other;
-    Kind const kind = kind_of(meant.st_mode);
-    return kind == Kind::folder && S_ISLNK(itself.st_mode) ? Kind::other : kind;
+    struct stat status {};
+    if (::lstat(path.c_str(), &status) != 0) return Kind::other;
+    if (!S_ISLNK(status.st_mode)) return kind_of(status.st_mode);
+    if (::stat(path.c_str(), &status) != 0) return Kind::other;
+    return S_ISREG(status.st_mode) ? Kind::file : Kind::other;
 }
 
 /// Calls `visit` with every entry; gives what went wrong, 0 for nothing.

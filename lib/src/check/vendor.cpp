@@ -83,14 +83,16 @@ bool is_signed(PropertyId id) {
            id == PropertyId::US;
 }
 
+/// A text may be as long as a file; a name that stands further behind says nothing.
+constexpr std::size_t looked_at = 1024;
+
 Vendor vendor_of_texts(Property const& property) {
     PropertyId const id = property.id();
     Vendor found = Vendor::none;
     for (Value const value : property) {
-        std::string const text = ascii::lower_case(PlainText(value).view());
+        std::string const text = ascii::lower_case(PlainText(value).view().substr(0, looked_at));
         for (Sign const& sign : signs)
-            if (sign.property == id && fits(text, sign))
-                found = better(found, sign.vendor);
+            if (sign.property == id && fits(text, sign)) found = better(found, sign.vendor);
     }
     return found;
 }
@@ -98,7 +100,8 @@ Vendor vendor_of_texts(Property const& property) {
 /// The value that a repair kept (`XO[AP:foxwq]`).
 Vendor vendor_of_kept(Property const& property) {
     for (Value const value : property)
-        if (ascii::lower_case(value.raw()).starts_with("ap:foxwq")) return Vendor::fox;
+        if (ascii::lower_case(value.raw().substr(0, looked_at)).starts_with("ap:foxwq"))
+            return Vendor::fox;
     return Vendor::none;
 }
 
