@@ -7,9 +7,10 @@ namespace kifu::batch {
 
 namespace {
 
-/// Large enough that handing it over costs nothing, small enough that all workers' parts stay in
-/// the processor's caches' reach and memory is bounded.
-constexpr std::size_t part_size = 512UL << 10;
+/// Large enough that handing it over costs nothing. Of larger ones, and of what is made of them,
+/// which may be ten times as much, so much waits for its turn that it leaves the caches: with two
+/// workers parts of 512 KiB took twice the memory and 20 % more time in `kifu replay --moves`.
+constexpr std::size_t part_size = 128UL << 10;
 
 class GameSplitter : public Splitter {
 public:
