@@ -5,6 +5,7 @@
 #include "kifu/replay.hpp"
 
 #include "cli/command.hpp"
+#include "cli/figure_counter.hpp"
 #include "cli/file_names.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
@@ -40,7 +41,8 @@ class RenderWorker : public batch::Worker {
 public:
     /// `one_page`: all games come to one HTML page.
     RenderWorker(RenderArguments const& arguments, bool one_page)
-        : arguments_(arguments), one_page_(one_page), reader_(arguments.input.game) {}
+        : arguments_(arguments), one_page_(one_page), counter_(arguments),
+          reader_(arguments.input.game) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit);
@@ -96,8 +98,9 @@ private:
         GameSetting const setting = game_setting(game);
         if (!setting.replayable)
             return Error{"kifu has no rules for this game, so it cannot draw it"};
-        auto const plans = arguments_.figures(game, setting);
+        auto plans = arguments_.figures(game, setting);
         if (!plans) return plans.error();
+        if (auto error = counter_.add_to(plans->back(), game, setting)) return error;
         if (arguments_.animate) return animate(game, setting, plans->front());
         if (arguments_.html || arguments_.sheet_options())
             return draw_together(game, setting, *plans);
@@ -169,6 +172,7 @@ private:
 
     RenderArguments const& arguments_;
     bool one_page_;
+    FigureCounter counter_;
     batch::UnitReader reader_;
     Rasterizer rasterizer_;
     std::unique_ptr<RenderPiece> piece_;

@@ -251,6 +251,26 @@ TEST_CASE("the main line, and parts of the tree", "[replay]") {
           rows({". . . . .", ". X . . .", ". . . . .", ". . . . .", ". . . . O"}));
 }
 
+TEST_CASE("the position that the next step finds", "[replay]") {
+    OneGame const game("(;GM[1]SZ[3];B[aa](;W[bb];B[cc])(;W[ca]))");
+    Replay replay(*game, game_setting(*game));
+    std::vector<std::pair<std::uint32_t, int>> found; // a node, and the stones before it
+    while (auto const node = replay.next_node()) {
+        CHECK(replay.next_node() == node);
+        int stones = 0;
+        for (std::uint8_t y = 0; y != 3; ++y)
+            for (std::uint8_t x = 0; x != 3; ++x)
+                if (replay.position().at({x, y})) ++stones;
+        found.emplace_back(static_cast<std::uint32_t>(*node), stones);
+        REQUIRE(replay.next());
+        CHECK(replay.step().node == *node);
+    }
+    // Where the second line parts from the first, B alone stands on the board.
+    CHECK(found ==
+          std::vector<std::pair<std::uint32_t, int>>{{0, 0}, {1, 0}, {2, 1}, {3, 2}, {4, 1}});
+    CHECK_FALSE(replay.next());
+}
+
 TEST_CASE("turns are counted along the line", "[replay]") {
     OneGame const game("(;GM[1]SZ[5];B[aa](;W[bb];C[];B[cc])(;AB[dd];W[ee]))");
     Replay replay;

@@ -52,6 +52,10 @@ TEST_CASE("lengths are short and exact", "[svg]") {
     CHECK(draw::length_text(-1250) == "-1.25");
     CHECK(draw::length_text(18000) == "18");
     CHECK(draw::length_text(-45) == "-.045");
+    CHECK(draw::length_text(99'999) == "99.999");
+    CHECK(draw::length_text(100'010) == "100.01");
+    CHECK(draw::length_text(2'147'483'647) == "2147483.647");
+    CHECK(draw::length_text(-2'147'483'647) == "-2147483.647");
     CHECK(draw::pair_text(1000, -500) == "1-.5");
     CHECK(draw::pair_text(1000, 500) == "1 .5");
 }

@@ -85,6 +85,16 @@ void RenderArguments::add_content(Options& options, char const* group) {
                     "a part of the board: two corners, auto, or upper-left, lower-right ...")
         ->type_name("POINT-POINT|auto|CORNER")
         ->group(group);
+    dead.add_to(
+        options,
+        "dead stones: points, marks (of the record, the default), none, or auto, which is as "
+        "kifu score finds them",
+        group);
+    options
+        .add_flag("--territory", territory,
+                  "the points of both and the dead stones at the end of the game, as kifu score "
+                  "counts them")
+        ->group(group);
 }
 
 void RenderArguments::add_look(Options& options, char const* group) {
@@ -238,6 +248,15 @@ std::string RenderArguments::output_problem() const {
     return {};
 }
 
+std::string RenderArguments::count_problem() const {
+    if (dead.given() && variations) return "--dead does not go with --variations";
+    bool const ends = node.empty() && !at_ && !first_ && !variations;
+    if (counts() && !ends)
+        return "--territory and --dead auto speak of the end of the game: they go with --numbers, "
+               "--figure and --move last";
+    return {};
+}
+
 std::string RenderArguments::prepare() {
     if (std::string problem = input.problem(); !problem.empty()) return problem;
     int const ways = !move.empty() + !figure.empty() + numbers + variations;
@@ -247,6 +266,8 @@ std::string RenderArguments::prepare() {
     if (std::string problem = read_sheet(); !problem.empty()) return problem;
     if (std::string problem = read_theme(); !problem.empty()) return problem;
     if (std::string problem = output_problem(); !problem.empty()) return problem;
+    if (std::string problem = dead.prepare(); !problem.empty()) return problem;
+    if (std::string problem = count_problem(); !problem.empty()) return problem;
     if (number_from > highest_number)
         return "--number-from: more than " + std::to_string(highest_number);
     for (std::string const& line : header)

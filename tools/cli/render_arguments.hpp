@@ -5,6 +5,7 @@
 #include "kifu/picture.hpp"
 #include "kifu/result.hpp"
 
+#include "cli/dead_option.hpp"
 #include "cli/input_options.hpp"
 #include "cli/options.hpp"
 
@@ -31,6 +32,8 @@ struct RenderArguments {
     std::string caption;             ///< a template
     std::string coordinates;
     std::string crop;
+    DeadOption dead;
+    bool territory = false;
     std::string theme = "plain"; ///< or a file
     std::string heigo_style = "bars";
     std::string digits = "strokes";
@@ -48,7 +51,11 @@ struct RenderArguments {
     void add_to(Options& options);
     /// Reads what the options say. Words for what is not understood, empty if all is.
     std::string prepare();
-    /// Whether --html, --animate, --sheet and the format go together.
+    /// Whether the game has to be counted.
+    bool counts() const {
+        bool const automatic = dead.choice() == DeadChoice::automatic && !dead.has_points();
+        return territory || (dead.given() && automatic);
+    }
 
     /// The figures of a game, at least one. An error where the game lacks what is asked for.
     Result<std::vector<FigureOptions>> figures(Game const& game, GameSetting const& setting) const;
@@ -70,6 +77,8 @@ private:
     std::string read_theme();
     /// Whether --html, --animate, --sheet and the format go together.
     std::string output_problem() const;
+    /// Whether --dead and --territory have the position that they speak of.
+    std::string count_problem() const;
 
     std::optional<std::uint32_t> first_, last_; ///< turns of --move A-B
     std::optional<std::uint32_t> at_;           ///< the turn of --move N

@@ -11,21 +11,6 @@ namespace kifu::cli {
 
 namespace {
 
-/// Points separated by blanks or commas. An ACEK dash has a comma of its own, but a dead labyrinth
-/// is named by one of its points.
-std::vector<std::string> split_points(std::string const& text) {
-    std::vector<std::string> points;
-    std::string point;
-    for (char const c : text + " ") {
-        if (c != ' ' && c != ',') {
-            point += c;
-        } else if (!point.empty()) {
-            points.push_back(std::exchange(point, {}));
-        }
-    }
-    return points;
-}
-
 std::optional<Confidence> confidence_by_name(std::string const& name) {
     for (Confidence const confidence :
          {Confidence::exact, Confidence::proved, Confidence::estimated})
@@ -51,11 +36,8 @@ void ScoreWishes::add_to(Options& options) {
     options.add_option("--komi", komi_, "komi in points, whatever the records say")
         ->type_name("POINTS")
         ->group(group);
-    options
-        .add_option("--dead", dead_,
-                    "dead stones: points, or marks (of the record), none, auto (default)")
-        ->type_name("POINTS|marks|none|auto")
-        ->group(group);
+    dead_.add_to(options, "dead stones: points, or marks (of the record), none, auto (default)",
+                 group);
     options.add_flag("--all-methods", all_methods_, "show what other rules give too")->group(group);
     options.add_flag("--force", force_, "count games that were resigned or lost on time too")
         ->group(group);
@@ -77,21 +59,9 @@ std::string ScoreWishes::prepare() {
         options_.komi = Decimal::read(komi_);
         if (!options_.komi) return "--komi: `" + komi_ + "` is no number of points";
     }
-    if (std::string problem = read_dead(); !problem.empty()) return problem;
+    if (std::string problem = dead_.prepare(); !problem.empty()) return problem;
+    options_.dead = dead_.choice();
     return read_confidence();
-}
-
-std::string ScoreWishes::read_dead() {
-    if (dead_.empty() || dead_ == "auto") return {};
-    if (dead_ == "marks") {
-        options_.dead = DeadChoice::marks;
-    } else if (dead_ == "none") {
-        options_.dead = DeadChoice::none;
-    } else {
-        points_ = split_points(dead_);
-        if (points_.empty()) return "--dead: no point; to take every stone as alive say none";
-    }
-    return {};
 }
 
 std::string ScoreWishes::read_confidence() {
@@ -110,18 +80,12 @@ std::string ScoreWishes::read_confidence() {
 
 std::string ScoreWishes::take_points(Game const& game, std::optional<CoordinateSystem> coordinates,
                                      ScoreOptions& options) const {
-    if (points_.empty()) return {};
+    if (!dead_.has_points()) return {};
     GameSetting const setting =
         options.rules ? game_setting(game, *options.rules) : game_setting(game);
-    CoordinateSystem const system = score_coordinates(setting, coordinates);
-    options.dead_stones.emplace();
-    for (std::string const& text : points_) {
-        auto const point = parse_point(text, setting.size, system);
-        if (!point)
-            return "--dead: `" + text + "` is no point of a board of " +
-                   std::to_string(setting.size.width) + "x" + std::to_string(setting.size.height);
-        options.dead_stones->push_back(*point);
-    }
+    auto points = dead_.points_on(setting, score_coordinates(setting, coordinates));
+    if (!points) return points.error().message;
+    options.dead_stones = std::move(*points);
     return {};
 }
 

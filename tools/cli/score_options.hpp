@@ -5,12 +5,12 @@
 #include "kifu/game.hpp"
 #include "kifu/score.hpp"
 
+#include "cli/dead_option.hpp"
 #include "cli/options.hpp"
 #include "cli/rules_option.hpp"
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace kifu::cli {
 
@@ -26,13 +26,12 @@ public:
                             ScoreOptions& options) const;
 
 private:
-    std::string read_dead();
     std::string read_confidence();
 
     RulesOption rules_;
-    std::string method_, komi_, dead_, least_;
+    DeadOption dead_;
+    std::string method_, komi_, least_;
     bool force_ = false, all_methods_ = false;
-    std::vector<std::string> points_; ///< of --dead
     ScoreOptions options_;
 };
 

@@ -34,6 +34,7 @@ struct FigureStone {
     FigureMark mark = FigureMark::none;
     std::string label{};
     bool last = false; ///< of the last turn
+    bool dead = false; ///< a point of the other player when counting
     char letter = 0;   ///< behind the number, where the stones of a turn have 3a and 3b; 0: none
     /// "3" or "3a".
     std::string number_text() const {
@@ -64,6 +65,7 @@ struct FigureLine {
     bool arrow = false;
 };
 
+/// An empty point that a player surrounds.
 struct FigureTerritory {
     Point point{};
     Color owner = Color::black;
@@ -160,6 +162,9 @@ struct FigureOptions {
     std::optional<std::uint32_t> first{}, last{};
     /// The last node before the turn behind `last`, where that is known already.
     std::optional<NodeId> end{};
+    /// The node with which a variation begins that has `node` at its end. Figures of variations, in
+    /// the order of the record, are made by one walk through the game.
+    std::optional<NodeId> variation{};
     /// Nothing: as PM of the record says, by default `game`.
     std::optional<FigureNumbering> numbering{};
     /// What the first of them is called, whatever the numbering.
@@ -170,6 +175,12 @@ struct FigureOptions {
     /// In place of that the part with stones and markup, one line more on all sides, and up to an
     /// edge that is near.
     bool fit_area = false;
+    /// Points of the chains (of Hei-go: labyrinths) that are dead in the position that the figure
+    /// ends with, every other one living; nothing: the stones on TB or TW of the other player are.
+    std::optional<std::vector<Point>> dead{};
+    /// Whose points are in that position, in place of TB and TW. Those under stones of the other
+    /// player make them dead.
+    std::optional<std::vector<FigureTerritory>> territory{};
     FigureParts parts{};
     std::string name{};
     std::uint32_t number = 1; ///< of the figure among those of its game
@@ -189,7 +200,7 @@ struct FigureOptions {
 std::string unknown_figure_field(std::string_view text);
 
 /// An error when kifu has no rules for the game, or when the options ask for turns that the line
-/// does not have.
+/// does not have, or for dead stones where no stone is.
 Result<Figure> make_figure(Game const& game, GameSetting const& setting,
                            FigureOptions const& options);
 

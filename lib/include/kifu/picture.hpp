@@ -120,9 +120,9 @@ std::string to_html_section(std::span<Figure const> figures, PictureOptions cons
 std::string to_html_page(std::string_view title, std::span<std::string const> sections);
 
 /// An SVG picture that plays the line to a node, a turn a second, over and over. It needs no
-/// script; a reader without animation sees the last position. Of `what` node, area and header
-/// count, and whether it has a first turn: then all stones have numbers. An error where
-/// make_figure() has one.
+/// script; a reader without animation sees the last position. Of `what` node, area, header, dead
+/// and territory count, and whether it has a first turn: then all turns have numbers. An error
+/// where make_figure() has one.
 Result<std::string> to_animation(Game const& game, GameSetting const& setting,
                                  FigureOptions const& what, PictureOptions const& options);
 

@@ -126,6 +126,10 @@ public:
 
     /// Goes to the next step; false behind the last.
     bool next();
+    /// The node of the next step, with the position as that step will find it: on another line it
+    /// is the one where the lines part. Nothing behind the last step. step() is still the last one;
+    /// only next() may follow.
+    std::optional<NodeId> next_node();
     /// As next(), but passes over the steps about which a check has nothing to say, several times
     /// as fast. It stops at turns with findings, at turns that end the game, at the first turn in
     /// two nodes that MN does not join, at swaps and setups, at nodes with XE or XP, and at the

@@ -104,8 +104,12 @@ FigureArea area_around(std::vector<Point> const& points) {
 } // namespace
 
 void Inherited::see(Node const& node) {
-    if (node.find(PropertyId::DD)) dimmed = node.id();
-    if (node.find(PropertyId::VW)) visible = node.id();
+    for (Property const property : node) {
+        PropertyId const id = property.id();
+        if (id == PropertyId::DD) dimmed = node.id();
+        if (id == PropertyId::VW) visible = node.id();
+        if (id == PropertyId::PM) numbering = node.id();
+    }
 }
 
 std::optional<FigureNumbering> numbering_said(Node const& node) {
@@ -127,16 +131,31 @@ void add_markup(Node const& node, Inherited const& inherited, Spelling const& sp
     add_signs(node, spelling, figure);
     add_labels(node, spelling, figure);
     add_lines(node, spelling, figure);
-    for (auto const& [id, owner] :
-         {std::pair(PropertyId::TB, Color::black), std::pair(PropertyId::TW, Color::white)})
-        for (Point const point : points_of(node, id, spelling))
-            figure.territory.push_back({point, spelling.meant(owner)});
     Game const& game = node.game();
     if (inherited.dimmed)
         figure.dimmed = points_of(game.node(*inherited.dimmed), PropertyId::DD, spelling);
     if (!inherited.visible) return;
     auto const points = points_of(game.node(*inherited.visible), PropertyId::VW, spelling);
     if (!points.empty()) figure.area = area_around(points);
+}
+
+std::vector<FigureTerritory> marked_territory(Node const& node, Spelling const& spelling) {
+    std::vector<FigureTerritory> territory;
+    for (auto const& [id, owner] :
+         {std::pair(PropertyId::TB, Color::black), std::pair(PropertyId::TW, Color::white)})
+        for (Point const point : points_of(node, id, spelling))
+            territory.push_back({point, spelling.meant(owner)});
+    return territory;
+}
+
+void add_territory(std::vector<FigureTerritory> const& territory, Figure& figure) {
+    for (FigureTerritory const& point : territory) {
+        FigureStone* const stone = stone_at(figure, point.point);
+        if (stone == nullptr)
+            figure.territory.push_back(point);
+        else
+            stone->dead = stone->dead || stone->color != point.owner;
+    }
 }
 
 } // namespace kifu::draw

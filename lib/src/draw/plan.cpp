@@ -153,6 +153,7 @@ std::vector<FigureOptions> plan_variations(Game const& game, GameSetting const& 
             close();
             open = common;
             open->first.reset();
+            open->variation = step.node;
         }
         seen = step.node;
         if (!open) continue;

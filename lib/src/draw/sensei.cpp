@@ -42,6 +42,7 @@ private:
 
     void find_begin();
     void fill();
+    void tell_territory();
     /// Whether the diagram's own counting gives that number that colour.
     bool counted(FigureStone const& stone) const {
         return stone.number >= begin_ && stone.number < begin_ + most_numbers &&
@@ -82,7 +83,10 @@ void SenseiDiagram::fill() {
     }
     for (FigureStone const& stone : figure_.stones) {
         char& sign = signs_[stone.point];
-        sign = board::sensei_letter(stone.color, sign_of(stone.mark));
+        bool const crossed = stone.dead && stone.mark == FigureMark::none && !counted(stone);
+        sign = board::sensei_letter(stone.color,
+                                    crossed ? board::SenseiMark::cross : sign_of(stone.mark));
+        if (stone.dead && !crossed) told_ += "The stone at " + name(stone.point) + " is dead\n";
         if (!stone.label.empty())
             told_ += "Label at " + name(stone.point) + ": " + without_controls(stone.label) + "\n";
         if (stone.number == 0) continue;
@@ -90,6 +94,19 @@ void SenseiDiagram::fill() {
             sign = static_cast<char>('0' + (stone.number - begin_ + 1) % most_numbers);
         else
             told_ += stone.number_text() + " is " + name(stone.point) + "\n";
+    }
+    tell_territory();
+}
+
+/// In words, for which there is no sign.
+void SenseiDiagram::tell_territory() {
+    for (Color const owner : {Color::black, Color::white}) {
+        std::string points;
+        for (FigureTerritory const& point : figure_.territory)
+            if (point.owner == owner && layout_.shows(point.point))
+                points += " " + name(point.point);
+        if (points.empty()) continue;
+        told_ += (owner == Color::black ? "Black's points:" : "White's points:") + points + "\n";
     }
 }
 

@@ -1,5 +1,6 @@
 // Markup of an SVG picture: signs, labels, lines, territory, dimmed points.
-#include "draw/svg_picture.hpp"
+#include "draw/dead_sign.hpp"
+#include "draw/svg_stones.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -61,12 +62,14 @@ void draw_signs_on(SvgPicture& picture, Color color) {
         bool const numbered = stone.number != 0 || !stone.label.empty();
         if (numbered) {
             Milli const radius = picture.stone_radius();
-            place = {place.x, place.y + 270 * radius / usual_stone, 380 * radius / usual_stone};
+            Milli const aside = stone.dead ? beside_sign * radius / usual_stone : 0;
+            place = {place.x - aside, place.y + 270 * radius / usual_stone,
+                     380 * radius / usual_stone};
         }
         (stone.mark == FigureMark::selected ? filled : shapes) += sign_shape(stone.mark, place);
         bool const won =
             std::ranges::find(picture.figure.winning, stone.point) != picture.figure.winning.end();
-        if (stone.last && !won && !numbered && stone.mark == FigureMark::none)
+        if (stone.last && !won && !numbered && !stone.dead && stone.mark == FigureMark::none)
             shapes += "<circle cx=\"" + length_text(place.x) + "\" cy=\"" + length_text(place.y) +
                       "\" r=\".22\"/>";
     }
@@ -82,9 +85,51 @@ void draw_signs_on(SvgPicture& picture, Color color) {
 
 } // namespace
 
+namespace {
+
+std::string territory_square(Place middle, Milli half) {
+    std::string const side = length_text(2 * half);
+    return "<path d=\"M" + pair_text(middle.x - half, middle.y - half) + "h" + side + "v" + side +
+           "h-" + side + "Z\"/>";
+}
+
+void draw_squares(SvgPicture& picture, Color owner, std::string const& squares) {
+    if (squares.empty()) return;
+    picture.out += "<g" + picture.fill_and_stroke(ink_of(owner), edge_of(owner)) +
+                   " stroke-width=\".03\">" + squares + "</g>\n";
+}
+
+/// On the stones of that colour.
+void draw_dead_signs_on(SvgPicture& picture, Color color) {
+    auto const linked = linked_points(picture.figure);
+    std::string squares;
+    std::string casings;
+    for (FigureStone const& stone : picture.figure.stones) {
+        if (!stone.dead || stone.color != color || !picture.shows(stone.point)) continue;
+        bool const on_line = linked.contains(stone.point);
+        Milli const radius = on_line ? number_disc : disc_radius(picture);
+        DeadSign const sign = dead_sign(stone, radius, on_line);
+        Place const middle = picture.layout.place(stone.point) + sign.moved;
+        squares += territory_square(middle, sign.half);
+        if (on_line) casings += territory_square(middle, sign.half + square_casing);
+    }
+    Ink const around = picture.colored ? Ink::board : ink_of(color);
+    if (!casings.empty()) picture.out += "<g" + picture.fill(around) + ">" + casings + "</g>\n";
+    draw_squares(picture, opponent(color), squares);
+}
+
+} // namespace
+
+void draw_dead_signs(SvgPicture& picture) {
+    if (std::ranges::none_of(picture.figure.stones, &FigureStone::dead)) return;
+    for (Color const color : {Color::black, Color::white})
+        draw_dead_signs_on(picture, color);
+}
+
 void draw_marks(SvgPicture& picture) {
     for (Color const color : {Color::black, Color::white})
         draw_signs_on(picture, color);
+    draw_dead_signs(picture);
     std::string open;
     std::string filled;
     for (FigurePointMark const& mark : picture.figure.marks) {
@@ -135,7 +180,9 @@ void draw_labels(SvgPicture& picture) {
         picture.out +=
             begin + "Helvetica,Arial,sans-serif\"" + picture.fill(picture.ink_on(color)) + ">";
         for (FigureStone const& stone : picture.figure.stones)
-            if (labelled(stone) && stone.number == 0)
+            if (labelled(stone) && stone.number == 0 && stone.dead)
+                draw_text_at(picture, stone.point, stone.label, 400, 600, -110);
+            else if (labelled(stone) && stone.number == 0)
                 draw_text_at(picture, stone.point, stone.label, 560, 720);
             else if (labelled(stone)) // under the number
                 draw_text_at(picture, stone.point, stone.label, 280, 420, 270);
@@ -148,12 +195,8 @@ void draw_territory(SvgPicture& picture) {
         std::string squares;
         for (FigureTerritory const& point : picture.figure.territory)
             if (point.owner == color && picture.shows(point.point))
-                squares += "<path d=\"M" +
-                           pair_text(picture.x(point.point) - 130, picture.y(point.point) - 130) +
-                           "h.26v.26h-.26Z\"/>";
-        if (squares.empty()) continue;
-        picture.out += "<g" + picture.fill_and_stroke(ink_of(color), edge_of(color)) +
-                       " stroke-width=\".03\">" + squares + "</g>\n";
+                squares += territory_square(picture.layout.place(point.point), territory_half);
+        draw_squares(picture, color, squares);
     }
 }
 

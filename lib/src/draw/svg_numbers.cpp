@@ -52,7 +52,8 @@ std::vector<PlacedNumber> numbers_of(SvgPicture const& picture) {
     for (FigureStone const& stone : picture.figure.stones) {
         bool const letters = drawn_label(picture, stone);
         if ((stone.number == 0 && !letters) || !picture.shows(stone.point)) continue;
-        bool const marked = stone.mark != FigureMark::none || (!stone.label.empty() && !letters);
+        bool const marked =
+            stone.mark != FigureMark::none || stone.dead || (!stone.label.empty() && !letters);
         Place const place = picture.layout.place(stone.point);
         PlacedNumber number{letters ? ShortText(stone.label)
                                     : ShortText(stone.number, stone.letter),

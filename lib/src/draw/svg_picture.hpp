@@ -137,6 +137,7 @@ void draw_stones(SvgPicture& picture);
 void draw_winning_chain(SvgPicture& picture);
 void draw_numbers(SvgPicture& picture);
 void draw_marks(SvgPicture& picture);
+void draw_dead_signs(SvgPicture& picture);
 void draw_labels(SvgPicture& picture);
 void draw_lines(SvgPicture& picture);
 void draw_veil(SvgPicture& picture);

@@ -39,7 +39,8 @@ std::string_view sign_of(Signs const& signs, FigureMark mark) {
 /// What stands at a point: the text, and before and behind it what else belongs to it.
 struct Cell {
     std::string text;
-    std::string_view before = "", behind = "";
+    std::string_view before = "";
+    std::string behind = "";
     std::optional<Color> stone{};
 };
 
@@ -62,6 +63,9 @@ private:
     void fill();
     Cell stone_cell(FigureStone const& stone) const;
     std::string number_text(FigureStone const& stone) const;
+    std::string_view area_sign(Color owner) const {
+        return owner == Color::black ? signs_.black_area : signs_.white_area;
+    }
     std::string empty_sign(Point point) const;
     void append_header(std::string& text) const;
     void append_row(std::string& text, std::uint8_t y) const;
@@ -77,7 +81,7 @@ private:
     }
     /// From cell to cell; even on boards of hexagons, which shift by half of it.
     std::size_t pitch() const {
-        std::size_t const least = width_ + 1 + (framed_ ? 1 : 0);
+        std::size_t const least = width_ + 1 + behind_;
         return layout_.hexagonal() ? least + least % 2 : least;
     }
     std::string paint(std::string_view codes) const {
@@ -91,9 +95,9 @@ private:
     Layout layout_;
     CoordinateSystem system_;
     std::map<Point, Cell> cells_;
-    std::size_t width_ = 1; ///< of the widest cell
-    bool framed_ = false;   ///< whether a cell has something before and behind
-    bool told_ = false;     ///< whether parity tells the colour of a number
+    std::size_t width_ = 1;  ///< of the widest cell
+    std::size_t behind_ = 0; ///< of what stands behind cells
+    bool told_ = false;      ///< whether parity tells the colour of a number
     bool odd_black_ = true;
 };
 
@@ -127,7 +131,8 @@ Cell TextDrawing::stone_cell(FigureStone const& stone) const {
     else if (!stone.label.empty())
         cell.text = cut_to_columns(without_controls(stone.label), widest);
     if (stone.mark != FigureMark::none) cell.behind = sign_of(signs_, stone.mark);
-    if (stone.last && stone.mark == FigureMark::none) {
+    if (stone.dead) cell.behind += area_sign(opponent(stone.color));
+    if (stone.last && cell.behind.empty()) {
         cell.before = "(";
         cell.behind = ")";
     }
@@ -152,9 +157,7 @@ void TextDrawing::fill() {
     for (Point const point : star_points(figure_))
         cells_[point].text = layout_.hexagonal() ? signs_.point : signs_.star;
     for (FigureTerritory const& point : figure_.territory)
-        if (layout_.shows(point.point))
-            cells_[point.point].text =
-                point.owner == Color::black ? signs_.black_area : signs_.white_area;
+        if (layout_.shows(point.point)) cells_[point.point].text = area_sign(point.owner);
     for (FigurePointMark const& mark : figure_.marks)
         if (layout_.shows(mark.point)) cells_[mark.point].text = sign_of(signs_, mark.mark);
     for (FigureLabel const& label : figure_.labels)
@@ -168,7 +171,7 @@ void TextDrawing::fill() {
                 cells_[point].text = number_text({point, link.color, link.number});
     for (auto const& [point, cell] : cells_) {
         width_ = std::max(width_, columns_of(cell.text));
-        framed_ = framed_ || !cell.behind.empty();
+        behind_ = std::max(behind_, columns_of(cell.behind));
     }
 }
 
@@ -229,8 +232,9 @@ void TextDrawing::append_row(std::string& text, std::uint8_t y) const {
     std::size_t const shown = labelled() ? label_width() : 0;
     std::string const label = labelled() ? row_label(y, figure_.size, system_) : std::string();
     text.append(shown - columns_of(label), ' ').append(label);
-    bool const closed = !first && !cells_.at(before).behind.empty();
-    text += paint("48;5;179;38;5;16") + row + paint("48;5;179") + (closed ? "" : " ") + paint("0");
+    std::size_t const behind = first ? 0 : columns_of(cells_.at(before).behind);
+    text += paint("48;5;179;38;5;16") + row + paint("48;5;179");
+    text.append(std::max<std::size_t>(behind_, 1) - behind, ' ').append(paint("0"));
     if (labelled()) text.append(label);
     if (look_ != Look::ansi) text.erase(text.find_last_not_of(' ') + 1);
     text += '\n';

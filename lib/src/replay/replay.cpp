@@ -28,6 +28,7 @@ bool Replay::start(Game const& game, ReplayOptions options) {
 GameSetting const& Replay::setting() const { return state_->setting(); }
 bool Replay::next() { return state_->next(); }
 bool Replay::cut_off() const { return state_->cut_off(); }
+std::optional<NodeId> Replay::next_node() { return state_->next_node(); }
 bool Replay::next_notable() { return state_->next_notable(); }
 void Replay::skip_below() { state_->skip_below(); }
 ReplayStep const& Replay::step() const { return state_->step(); }

@@ -86,6 +86,11 @@ bool Replay::State::next() {
     return true;
 }
 
+std::optional<NodeId> Replay::State::next_node() {
+    if (todo_ == 0 && !go_on()) return std::nullopt;
+    return NodeId{node_};
+}
+
 bool Replay::State::go_on() {
     if (!setting_.replayable || cut_off_) return false;
     bool const skip = std::exchange(skip_below_, false);

@@ -25,6 +25,7 @@ public:
     /// There is nothing to replay.
     void stop(GameSetting const& setting);
     bool next();
+    std::optional<NodeId> next_node();
     bool next_notable();
     void skip_below() {
         skip_below_ = true;
