@@ -137,6 +137,37 @@ TEST_CASE("a picture that plays: numbers, and who has won", "[picture]") {
     check_ids(svg);
 }
 
+TEST_CASE("a picture that plays: numbers of Hei-go", "[picture][heigo]") {
+    auto const numbered = [](std::string const& record) {
+        OneGame const game(record);
+        FigureOptions options;
+        options.first = 1;
+        return *to_animation(*game, game_setting(*game), options, {});
+    };
+    // The number of a dash stands on a disc in its middle, that of a single stone on the stone.
+    std::string const dash = numbered("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[cc])");
+    CHECK(count(dash, "<path d=\"M.5 0h0\"") == 2); // edge and inside
+    CHECK(count(dash, "<use href=\"#kA270-1\" x=\".5\"/>") == 1);
+    CHECK(count(dash, "<use href=\"#ka320-2\" x=\"2\"/>") == 1);
+    CHECK(count(dash, "<use href=\"#kA") == 1);
+    CHECK(count(dash, "r=\".22\"") + count(dash, "r=\".08\"") == 0);
+    check_ids(dash);
+    // The stone of turn 1 is part of a line from turn 3 on: 1 has a disc of its own from then on.
+    std::string const linked = numbered("(;GM[1]SZ[5]XV[heigo];B[aa];W[ee];B[ba]XL[ba:aa])");
+    CHECK(count(linked, "#kA320-1\"") == 1);
+    CHECK(count(linked, "#kA270-1\"") == 1);
+    CHECK(count(linked, "#kA320-3\"") == 0);
+    CHECK(count(linked, "#kA270-3\"") == 1);
+    // A stone that only a later node completes to a dash loses its own number.
+    CHECK(count(numbered("(;GM[1]SZ[6]XV[heigo];B[cc];W[aa](;W[ba])(;B[ff]))"), "#ka") == 1);
+}
+
+TEST_CASE("a picture that plays: territory and dead stones at its end", "[picture][dead]") {
+    std::string const svg = animated("(;GM[1]SZ[5];B[bb];W[cc];TW[bb][aa])");
+    CHECK(count(svg, "h.26v.26h-.26Z") == 2);
+    CHECK(count(svg, "values=\"0;1\" keyTimes=\"0;.4\"/><g fill=\"#fff\"") == 2);
+}
+
 TEST_CASE("a picture that plays: each stone has its time", "[picture]") {
     // Four turns and three seconds at the end. A5 is there from 2, and taken by 3.
     std::string const svg = animated("(;GM[1]SZ[5];B[ab];W[aa];B[ba];W[ee])");

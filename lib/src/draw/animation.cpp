@@ -3,7 +3,7 @@
 #include "kifu/picture.hpp"
 
 #include "draw/line_walk.hpp"
-#include "draw/svg_picture.hpp"
+#include "draw/svg_stones.hpp"
 
 #include <algorithm>
 #include <map>
@@ -34,6 +34,7 @@ struct TimedLine {
     Link link;
     Color color;
     Time time;
+    std::string number{}; ///< of the turn that was this dash; empty for other lines
 };
 
 struct LastStone {
@@ -44,7 +45,8 @@ struct LastStone {
 
 class Timeline {
 public:
-    explicit Timeline(LineWalk& walk) {
+    explicit Timeline(LineWalk& walk)
+        : heigo_(walk.replay().setting().rules.game == GameKind::heigo) {
         while (walk.next()) {
             ReplayStep const& step = walk.step();
             if (step.event == NodeEvent::first_half) continue;
@@ -67,6 +69,10 @@ private:
         turns = recorded.number;
         played_.assign(recorded.turn.stones.begin(), recorded.turn.stones.end());
         if (recorded.turn.kind != TurnKind::stones) return;
+        // The first stone of a dash may have been a turn by itself until the second was seen.
+        for (Point const point : played_)
+            if (auto const there = stones_now_.find(point); there != stones_now_.end())
+                if (!is_numbered(point)) stones[there->second].number.clear();
         for (Point const point : recorded.turn.stones)
             last.push_back({point, recorded.turn.color, turns});
     }
@@ -86,7 +92,20 @@ private:
             if (lines_now_.try_emplace(ends, lines.size()).second)
                 lines.push_back({{ends.first, ends.second},
                                  position.at(ends.first).value_or(Color::black),
-                                 {turns, no_end}});
+                                 {turns, no_end},
+                                 is_dash(ends) ? std::to_string(turns) : std::string()});
+    }
+    /// Whether the last turn was the two stones between which a line is.
+    bool is_dash(std::pair<Point, Point> const& ends) const {
+        auto const played = [&](Point point) {
+            return std::ranges::find(played_, point) != played_.end();
+        };
+        return played_.size() == 2 && played(ends.first) && played(ends.second);
+    }
+    /// The stones of a dash of Hei-go have its number on their line.
+    bool is_numbered(Point point) const {
+        return std::ranges::find(played_, point) != played_.end() &&
+               !(heigo_ && played_.size() == 2);
     }
     void see_point(Point point, std::optional<Color> color) {
         auto const found = stones_now_.find(point);
@@ -98,10 +117,10 @@ private:
         if (!color) return;
         stones_now_[point] = stones.size();
         stones.push_back({point, *color, {turns, no_end}});
-        if (std::ranges::find(played_, point) != played_.end())
-            stones.back().number = std::to_string(turns);
+        if (is_numbered(point)) stones.back().number = std::to_string(turns);
     }
 
+    bool heigo_;
     std::vector<Point> played_; ///< by the last turn
     std::map<Point, std::size_t> stones_now_;
     std::map<std::pair<Point, Point>, std::size_t> lines_now_;
@@ -130,6 +149,9 @@ private:
     void draw_stone(TimedStone const& stone);
     void draw_ring(LastStone const& stone);
     void draw_number(TimedStone const& stone);
+    void draw_number(TimedLine const& line);
+    void draw_timed_number(std::string const& number, Place middle, Color color, Time time,
+                           bool on_line);
     /// What a function draws is there from the last turn on.
     void draw_at_end(void (*draw_part)(SvgPicture&));
     Time unlinked_time(TimedStone const& stone) const;
@@ -173,7 +195,7 @@ std::string Animation::timing(Time time) const {
 
 std::string Animation::definitions() const {
     std::string text;
-    Milli const radius = picture_.figure.game == GameKind::heigo ? 320 : picture_.stone_radius();
+    Milli const radius = disc_radius(picture_);
     for (Color const color : {Color::black, Color::white})
         text += "<circle id=\"" + stone_id(color) + "\" r=\"" + length_text(radius - 15) +
                 "\" stroke-width=\".03\"" +
@@ -221,15 +243,37 @@ void Animation::draw_ring(LastStone const& stone) {
                     timing({stone.turn, at_end ? no_end : stone.turn + 1}) + "</circle>\n";
 }
 
-/// A number goes with its stone.
-void Animation::draw_number(TimedStone const& stone) {
-    if (stone.number.empty() || !picture_.shows(stone.point)) return;
-    picture_.out +=
-        "<g" + number_style(picture_, stone.color) + visible(stone.time) + ">" + timing(stone.time);
-    picture_.number(stone.number, picture_.layout.place(stone.point), stone.color == Color::black,
-                    picture_.stone_radius());
+/// On a drawn line a number has a disc of its own.
+void Animation::draw_timed_number(std::string const& number, Place middle, Color color, Time time,
+                                  bool on_line) {
+    picture_.out += "<g" + number_style(picture_, color) + visible(time) + ">" + timing(time);
+    if (on_line) {
+        std::string disc;
+        append_dot(disc, middle);
+        draw_dots(picture_, disc, color, number_disc);
+    }
+    picture_.number(number, middle, color == Color::black,
+                    on_line ? number_disc : disc_radius(picture_));
     picture_.end_numbers();
     picture_.out += "</g>\n";
+}
+
+/// A number goes with its stone, which is part of a line from some turn on.
+void Animation::draw_number(TimedStone const& stone) {
+    if (stone.number.empty() || !picture_.shows(stone.point)) return;
+    Place const middle = picture_.layout.place(stone.point);
+    Time const alone = unlinked_time(stone);
+    if (alone.to == no_end || alone.to != alone.from)
+        draw_timed_number(stone.number, middle, stone.color, alone, false);
+    if (alone.to != stone.time.to)
+        draw_timed_number(stone.number, middle, stone.color, {alone.to, stone.time.to}, true);
+}
+
+void Animation::draw_number(TimedLine const& line) {
+    if (line.number.empty() || !picture_.shows(line.link.from) || !picture_.shows(line.link.to))
+        return;
+    Place const sum = picture_.layout.place(line.link.from) + picture_.layout.place(line.link.to);
+    draw_timed_number(line.number, {sum.x / 2, sum.y / 2}, line.color, line.time, true);
 }
 
 void Animation::draw_at_end(void (*draw_part)(SvgPicture&)) {
@@ -252,14 +296,17 @@ void Animation::draw() {
     for (TimedStone const& stone : timeline_.stones)
         draw_stone(stone);
     draw_at_end(draw_winning_chain);
-    // Dashes have no room for numbers beside their ends.
-    if (numbered_ && picture_.figure.game != GameKind::heigo) {
+    if (numbered_) {
         for (TimedStone const& stone : timeline_.stones)
             draw_number(stone);
-        return;
+        for (TimedLine const& line : timeline_.lines)
+            draw_number(line);
+    } else {
+        for (LastStone const& stone : timeline_.last)
+            draw_ring(stone);
     }
-    for (LastStone const& stone : timeline_.last)
-        draw_ring(stone);
+    draw_at_end(draw_territory);
+    draw_at_end(draw_dead_signs);
 }
 
 } // namespace
@@ -272,6 +319,8 @@ Result<std::string> to_animation(Game const& game, GameSetting const& setting,
     position.node = what.node;
     position.area = what.area;
     position.header = what.header;
+    position.dead = what.dead;
+    position.territory = what.territory;
     auto const figure = make_figure(game, setting, position);
     if (!figure) return figure.error();
     draw::LineWalk walk(game, setting, what.node);
