@@ -149,6 +149,62 @@ TEST_CASE("what has won stands in TikZ pictures", "[picture]") {
     CHECK(has(chain, "(2.66,.45) -- (2.66,1.55);"));
 }
 
+TEST_CASE("TikZ pictures have the colours and lengths of the theme", "[picture]") {
+    OneGame const game("(;GM[1]SZ[5]AB[aa]AW[bb]DD[cc])");
+    auto const figure = make_figure(*game, game_setting(*game), {});
+    REQUIRE(figure);
+    auto const drawn_in = [&](PictureStyle const& style) {
+        PictureOptions options;
+        options.style = style;
+        return picture_format_by_name("tex")->draw(*figure, options);
+    };
+    std::string const plain = *drawn_in({});
+    CHECK_FALSE(has(plain, "definecolor"));
+    CHECK_FALSE(has(plain, "colorbox"));
+    CHECK(has(plain, "\\fill[white,opacity=.6] (1.5,1.5) rectangle (2.5,2.5);"));
+    PictureStyle style;
+    style.theme = PictureTheme::dark;
+    std::string const dark = *drawn_in(style);
+    CHECK(has(dark, "\\definecolor{kifu-board}{HTML}{1B1B1B}\n"));
+    CHECK(has(dark, "\\colorbox{kifu-board}{%\n"));
+    CHECK(has(dark, "\\filldraw[fill=black,line width=.03\\kifuunit,draw=kifu-black-edge] (0,0)"));
+    CHECK(has(dark, "\\draw[line width=.02\\kifuunit,draw=kifu-line]"));
+    CHECK(has(dark, ",text=kifu-text,"));
+    // Pure black and white: stripes, not a veil.
+    style.theme = PictureTheme::book;
+    std::string const book = *drawn_in(style);
+    CHECK_FALSE(has(book, "opacity"));
+    CHECK(has(book, "\\draw[line cap=butt,line width=.06\\kifuunit,draw=white]"));
+    style = {};
+    style.metrics.stone = 400;
+    style.colors[static_cast<std::size_t>(PictureInk::board)] = "#fe9";
+    std::string const own = *drawn_in(style);
+    CHECK(has(own, "\\definecolor{kifu-board}{HTML}{FFEE99}\n"));
+    CHECK(has(own, "(0,0) circle[radius=.385];"));
+    style.theme = PictureTheme::automatic;
+    CHECK(drawn_in(style).error().message ==
+          "a TikZ picture has one set of colours: the theme auto is for pages");
+}
+
+TEST_CASE("dashes of Hei-go in three styles of TikZ", "[picture]") {
+    OneGame const game("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[ee];W[ed])");
+    auto const figure = make_figure(*game, game_setting(*game), {});
+    REQUIRE(figure);
+    auto const drawn_as = [&](HeigoStyle style) {
+        PictureOptions options;
+        options.heigo = style;
+        return *picture_format_by_name("tex")->draw(*figure, options);
+    };
+    CHECK(has(drawn_as(HeigoStyle::bars), "width=.2\\kifuunit,draw=white] (4,3) -- (4,4);"));
+    std::string const dotted = drawn_as(HeigoStyle::dotted);
+    CHECK(has(dotted, "width=.13\\kifuunit] (0,0) -- (1,0);"));
+    CHECK(has(dotted, "dash pattern=on 0pt off .25\\kifuunit] (4,3) -- (4,4);"));
+    std::string const colour = drawn_as(HeigoStyle::colour);
+    CHECK(has(colour, "\\definecolor{kifu-black}{HTML}{C4161C}\n"));
+    CHECK(has(colour, "draw=kifu-white] (4,3) -- (4,4);"));
+    CHECK_FALSE(has(colour, "colorbox"));
+}
+
 TEST_CASE("dashes of Hei-go in three styles", "[picture]") {
     OneGame const game("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[ee];W[ed];B[cc])");
     auto const figure = make_figure(*game, game_setting(*game), {});

@@ -1,8 +1,10 @@
 // Figures as TikZ pictures, to be put into a document by \input. One unit is the distance between
 // two lines; \kifuunit, if the document defines it, says how long that is.
 #include "draw/board_lines.hpp"
+#include "draw/dead_sign.hpp"
 #include "draw/edge_bands.hpp"
 #include "draw/formats.hpp"
+#include "draw/palette.hpp"
 #include "draw/plain_text.hpp"
 #include "draw/winning.hpp"
 
@@ -41,16 +43,25 @@ std::string at(Place place) {
     return "(" + length_text(place.x) + "," + length_text(place.y) + ")";
 }
 
-std::string name_of(Color color) { return color == Color::black ? "black" : "white"; }
-std::string name_on(Color color) { return color == Color::black ? "white" : "black"; }
+/// `#ab0` and `#aabb00` as `AABB00`.
+std::string hexadecimal(std::string_view color) {
+    std::string digits;
+    for (char const c : color.substr(1)) {
+        char const digit = c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
+        digits.append(color.size() == 4 ? 2 : 1, digit);
+    }
+    return digits;
+}
 
 class TexPicture {
 public:
     TexPicture(Figure const& figure, PictureOptions const& options)
-        : figure_(figure), options_(options), layout_(figure), hexagonal_(layout_.hexagonal()),
-          stone_(hexagonal_                       ? 370
+        : figure_(figure), options_(options), metrics_(options.style.metrics),
+          colored_(figure.game == GameKind::heigo && options.heigo == HeigoStyle::colour),
+          palette_(options.style, colored_), layout_(figure), hexagonal_(layout_.hexagonal()),
+          stone_(hexagonal_                       ? metrics_.hex_stone
                  : figure.game == GameKind::heigo ? 320
-                                                  : 465) {
+                                                  : metrics_.stone) {
         for (FigureLink const& link : figure.links)
             linked_.insert({link.link.from, link.link.to});
     }
@@ -61,6 +72,7 @@ private:
     void draw_board();
     void draw_cells();
     void draw_links();
+    void draw_link(FigureLink const& link, std::string const& look);
     void draw_winning_row();
     void draw_winning_line();
     bool on_winning_line(Point point) const;
@@ -69,23 +81,72 @@ private:
     void draw_numbers();
     void disc(Place place, Color color, Milli radius);
     void draw_marks();
+    void draw_dead_sign(FigureStone const& stone);
+    void square(Place middle, Milli half, Color owner);
     void draw_lines();
+    void draw_veil();
     void draw_coordinates();
     void draw_texts();
-    void sign(Point point, FigureMark mark, std::string const& color, Milli scale);
+    void sign_on_stone(FigureStone const& stone);
+    void sign(Place middle, FigureMark mark, std::string const& color, Milli scale);
     void number(std::string const& text, Place place, Color color, Milli radius);
     void node(Place place, std::string const& options, Milli size, std::string const& text);
     void closed_shape(std::string const& options, std::vector<Place> const& corners);
     Place place(Point point) const { return layout_.place(point); }
 
+    // Colours: black and white have names in TeX, others are defined before the picture.
+    std::string name(Ink ink);
+    std::string name_of(Color color) {
+        return name(color == Color::black ? Ink::black : Ink::white);
+    }
+    std::string edge_of(Color color) {
+        return drawn_in(color == Color::black ? Ink::black_edge : Ink::white_edge);
+    }
+    std::string name_on(Color color) {
+        return colored_ ? name(Ink::board) : name_of(opponent(color));
+    }
+    /// An option for lines; nothing for black, which they are by themselves.
+    std::string drawn_in(Ink ink) {
+        std::string const color = name(ink);
+        return color == "black" ? std::string() : ",draw=" + color;
+    }
+    std::string written_in(Ink ink) {
+        std::string const color = name(ink);
+        return color == "black" ? std::string() : ",text=" + color;
+    }
+    std::string definitions() const;
+
     Figure const& figure_;
     PictureOptions const& options_;
+    PictureMetrics const& metrics_;
+    bool colored_; ///< Black red and White green
+    Palette palette_;
+    std::array<bool, picture_inks> defined_{};
     Layout layout_;
     bool hexagonal_;
     Milli stone_; ///< radius
     std::set<Point> linked_;
     std::string out_;
 };
+
+std::string TexPicture::name(Ink ink) {
+    std::string const color = hexadecimal(palette_.color(ink));
+    if (color == "000000") return "black";
+    if (color == "FFFFFF") return "white";
+    defined_[static_cast<std::size_t>(ink)] = true;
+    return "kifu-" + std::string(picture_ink_name(ink));
+}
+
+std::string TexPicture::definitions() const {
+    std::string text;
+    for (std::size_t i = 0; i != defined_.size(); ++i) {
+        auto const ink = static_cast<Ink>(i);
+        if (defined_[i])
+            text += "\\definecolor{kifu-" + std::string(picture_ink_name(ink)) + "}{HTML}{" +
+                    hexadecimal(palette_.color(ink)) + "}\n";
+    }
+    return text;
+}
 
 std::string width(Milli width) { return "line width=" + length_text(width) + "\\kifuunit"; }
 
@@ -107,18 +168,22 @@ void TexPicture::draw_cells() {
         std::vector<Place> corners;
         for (Place const corner : hex_corners)
             corners.push_back(place(point) + corner);
-        closed_shape("fill=white," + width(25), corners);
+        closed_shape("fill=" + name(Ink::board) + "," + width(metrics_.cell_line) +
+                         drawn_in(Ink::line),
+                     corners);
     }
     if (layout_.shape() == Shape::rhombus) {
         for (EdgeBand const& band : edge_bands(layout_))
-            closed_shape("fill=" + name_of(band.color) + "," + width(40), band.corners);
+            closed_shape("fill=" + name_of(band.color) + "," + width(40) + edge_of(band.color),
+                         band.corners);
         return;
     }
     for (Point const point : layout_.shown())
         for (std::size_t side = 0; side != 6; ++side)
             if (!layout_.neighbour(point, side))
-                out_ += "\\draw[" + width(160) + "] " + at(place(point) + hex_side_begin(side)) +
-                        " -- " + at(place(point) + hex_corners[side]) + ";\n";
+                out_ += "\\draw[" + width(160) + drawn_in(Ink::line) + "] " +
+                        at(place(point) + hex_side_begin(side)) + " -- " +
+                        at(place(point) + hex_corners[side]) + ";\n";
 }
 
 void TexPicture::draw_board() {
@@ -126,15 +191,19 @@ void TexPicture::draw_board() {
     std::vector<BoardLine> const lines =
         hexagonal_ ? std::vector<BoardLine>() : board_lines(figure_);
     for (BoardLine const& line : lines) {
-        std::string const look = line.kind == LineKind::edge ? width(45)
+        std::string const look = line.kind == LineKind::edge ? width(metrics_.edge)
                                  : line.kind == LineKind::middle
                                      ? width(34) + ",line cap=butt,dash pattern=on "
                                                    ".18\\kifuunit off .14\\kifuunit"
-                                     : width(20);
-        out_ += "\\draw[" + look + "] " + at(line.from) + " -- " + at(line.to) + ";\n";
+                                     : width(metrics_.grid);
+        out_ += "\\draw[" + look + drawn_in(Ink::line) + "] " + at(line.from) + " -- " +
+                at(line.to) + ";\n";
     }
+    std::string const line_color = name(Ink::line);
+    std::string const star_look = line_color == "black" ? "" : "[" + line_color + "]";
     for (Point const point : star_points(figure_))
-        out_ += "\\fill " + at(place(point)) + " circle[radius=.085];\n";
+        out_ += "\\fill" + star_look + " " + at(place(point)) +
+                " circle[radius=" + length_text(metrics_.star) + "];\n";
 }
 
 void TexPicture::way(std::vector<Place> const& places, std::string const& color, Milli wide) {
@@ -147,20 +216,20 @@ void TexPicture::way(std::vector<Place> const& places, std::string const& color,
 void TexPicture::draw_winning_row() {
     auto const row = winning_row(figure_, layout_);
     if (!row) return;
-    way({row->first, row->second}, "black", 1280);
-    way({row->first, row->second}, "white", 1200);
+    way({row->first, row->second}, name(Ink::text), 1280);
+    way({row->first, row->second}, name(Ink::board), 1200);
 }
 
 void TexPicture::draw_winning_line() {
     auto const line = winning_line(figure_, layout_);
     if (!line) return;
-    std::string const own = name_of(line->color);
+    Ink const edge = line->color == Color::black ? Ink::black_edge : Ink::white_edge;
     for (auto const& [color, wide] :
-         {std::pair(std::string("black"), 340), {own, 290}, {name_on(line->color), 110}})
+         {std::pair(name(edge), 340), {name_of(line->color), 290}, {name_on(line->color), 110}})
         for (std::vector<Place> const& places : line->ways)
             way(places, color, wide);
     for (auto const& [from, to] : line->goals)
-        way({from, to}, "black", 120);
+        way({from, to}, name(Ink::text), 120);
 }
 
 /// There a number covers the line.
@@ -169,14 +238,33 @@ bool TexPicture::on_winning_line(Point point) const {
            std::ranges::find(figure_.winning, point) != figure_.winning.end();
 }
 
+void TexPicture::draw_link(FigureLink const& link, std::string const& look) {
+    if (layout_.shows(link.link.from) && layout_.shows(link.link.to))
+        out_ += "\\draw[" + look + "] " + at(place(link.link.from)) + " -- " +
+                at(place(link.link.to)) + ";\n";
+}
+
+/// First the board's colour around all lines, then edges, then what is inside. With a pencil Black
+/// has lines and White dots.
 void TexPicture::draw_links() {
-    for (auto const& [color, wide] :
-         {std::pair("white", 460), std::pair("black", 320), std::pair("", 200)})
+    constexpr std::string_view dots = ",dash pattern=on 0pt off .25\\kifuunit";
+    bool const pencil = options_.heigo == HeigoStyle::dotted;
+    auto const pass = [&](auto const& look_of) {
         for (FigureLink const& link : figure_.links)
-            if (layout_.shows(link.link.from) && layout_.shows(link.link.to))
-                out_ += "\\draw[" + width(wide) +
-                        ",draw=" + (*color ? color : name_of(link.color)) + "] " +
-                        at(place(link.link.from)) + " -- " + at(place(link.link.to)) + ";\n";
+            draw_link(link, look_of(link.color));
+    };
+    pass([&](Color) { return width(460) + ",draw=" + name(Ink::board); });
+    if (pencil)
+        return pass([&](Color color) {
+            return width(130) + drawn_in(Ink::text) +
+                   std::string(color == Color::black ? "" : dots);
+        });
+    bool const solid = colored_;
+    pass([&](Color color) {
+        return width(320) +
+               ",draw=" + name(color == Color::black ? Ink::black_edge : Ink::white_edge);
+    });
+    pass([&](Color color) { return width(solid ? 280 : 200) + ",draw=" + name_of(color); });
 }
 
 void TexPicture::number(std::string const& text, Place place, Color color, Milli radius) {
@@ -186,8 +274,9 @@ void TexPicture::number(std::string const& text, Place place, Color color, Milli
 }
 
 void TexPicture::disc(Place place, Color color, Milli radius) {
-    out_ += "\\filldraw[fill=" + name_of(color) + "," + width(30) + "] " + at(place) +
-            " circle[radius=" + length_text(radius - 15) + "];\n";
+    out_ += "\\filldraw[fill=" + name_of(color) + "," + width(metrics_.stone_edge) +
+            edge_of(color) + "] " + at(place) +
+            " circle[radius=" + length_text(radius - metrics_.stone_edge / 2) + "];\n";
 }
 
 void TexPicture::draw_stones() {
@@ -203,6 +292,7 @@ void TexPicture::draw_numbers() {
         if (!layout_.shows(stone.point)) continue;
         Place const middle = place(stone.point);
         bool const marked = stone.mark != FigureMark::none;
+        bool const lifted = marked || stone.dead;
         bool const on_link = linked_.contains(stone.point);
         if (stone.number != 0 && on_link) disc(middle, stone.color, number_disc);
         if (stone.number != 0 && !on_link && on_winning_line(stone.point))
@@ -211,14 +301,15 @@ void TexPicture::draw_numbers() {
         if (stone.number != 0 && on_link)
             number(stone.number_text(), middle, stone.color, number_disc);
         else if (stone.number != 0)
-            number(stone.number_text(), marked ? middle - Place{0, stone_ / 4} : middle,
-                   stone.color, marked ? stone_ * 7 / 10 : stone_);
+            number(stone.number_text(), lifted ? middle - Place{0, stone_ / 4} : middle,
+                   stone.color, lifted ? stone_ * 7 / 10 : stone_);
         else if (!stone.label.empty())
-            node(middle, ",text=" + name_on(stone.color), 480,
+            node(stone.dead ? middle - Place{0, stone_ / 4} : middle,
+                 ",text=" + name_on(stone.color), stone.dead ? 340 : 480,
                  "\\sffamily " + tex_text(cut_to(stone.label, 9000)));
-        if (marked)
-            sign(stone.point, stone.mark, name_on(stone.color), stone.number != 0 ? 380 : 1000);
-        if (stone.last && !marked && stone.number == 0 && !on_winning_line(stone.point))
+        if (marked) sign_on_stone(stone);
+        if (stone.dead) draw_dead_sign(stone);
+        if (stone.last && !lifted && stone.number == 0 && !on_winning_line(stone.point))
             out_ += "\\draw[draw=" + name_on(stone.color) + "," + width(65) + "] " + at(middle) +
                     " circle[radius=.22];\n";
     }
@@ -232,8 +323,33 @@ void TexPicture::draw_numbers() {
     }
 }
 
-void TexPicture::sign(Point point, FigureMark mark, std::string const& color, Milli scale) {
-    Place const middle = place(point) + Place{0, scale == 1000 ? 0 : 270 * stone_ / 465};
+/// Beside a number a sign is small and stands below it.
+void TexPicture::sign_on_stone(FigureStone const& stone) {
+    Place middle = place(stone.point);
+    bool const numbered = stone.number != 0;
+    if (numbered)
+        middle = middle + Place{stone.dead ? -beside_sign * stone_ / 465 : 0, 270 * stone_ / 465};
+    sign(middle, stone.mark, name_on(stone.color), numbered ? 380 : 1000);
+}
+
+void TexPicture::square(Place middle, Milli half, Color owner) {
+    Place const corner{half, half};
+    out_ += "\\filldraw[fill=" + name_of(owner) + "," + width(30) + edge_of(owner) + "] " +
+            at(middle - corner) + " rectangle " + at(middle + corner) + ";\n";
+}
+
+void TexPicture::draw_dead_sign(FigureStone const& stone) {
+    bool const on_line = linked_.contains(stone.point);
+    DeadSign const sign = dead_sign(stone, on_line ? 270 : stone_, on_line);
+    Place const middle = place(stone.point) + sign.moved;
+    Place const casing{sign.half + square_casing, sign.half + square_casing};
+    if (on_line)
+        out_ += "\\fill[" + (colored_ ? name(Ink::board) : name_of(stone.color)) + "] " +
+                at(middle - casing) + " rectangle " + at(middle + casing) + ";\n";
+    square(middle, sign.half, opponent(stone.color));
+}
+
+void TexPicture::sign(Place middle, FigureMark mark, std::string const& color, Milli scale) {
     auto const corner = [&](Milli x, Milli y) {
         return at(middle + Place{x * scale / 1000, y * scale / 1000});
     };
@@ -263,29 +379,47 @@ void TexPicture::sign(Point point, FigureMark mark, std::string const& color, Mi
 
 void TexPicture::draw_marks() {
     for (FigureTerritory const& point : figure_.territory)
-        if (layout_.shows(point.point))
-            out_ += "\\filldraw[fill=" + name_of(point.owner) + "," + width(30) + "] " +
-                    at(place(point.point) - Place{130, 130}) + " rectangle " +
-                    at(place(point.point) + Place{130, 130}) + ";\n";
+        if (layout_.shows(point.point)) square(place(point.point), territory_half, point.owner);
     for (FigurePointMark const& mark : figure_.marks)
-        if (layout_.shows(mark.point)) sign(mark.point, mark.mark, "black", 1000);
+        if (layout_.shows(mark.point)) sign(place(mark.point), mark.mark, name(Ink::text), 1000);
     for (FigureLabel const& label : figure_.labels) {
         if (!layout_.shows(label.point)) continue;
         std::string const shown = cut_to(label.text, 9000);
-        Milli const fitted = std::min<Milli>(680, 700'000 / std::max<Milli>(width_of(shown), 1));
-        node(place(label.point), "", fitted, tex_text(shown));
+        Milli const fitted =
+            std::min<Milli>(metrics_.label, 700'000 / std::max<Milli>(width_of(shown), 1));
+        node(place(label.point), written_in(Ink::text), fitted, tex_text(shown));
     }
 }
 
 void TexPicture::draw_lines() {
     for (FigureLine const& line : figure_.lines)
         if (layout_.shows(line.from) && layout_.shows(line.to))
-            out_ += "\\draw[" + std::string(line.arrow ? "-latex," : "") + width(60) + "] " +
-                    at(place(line.from)) + " -- " + at(place(line.to)) + ";\n";
-    for (Point const point : figure_.dimmed)
-        if (layout_.shows(point))
-            out_ += "\\fill[white,opacity=.6] " + at(place(point) - Place{500, 500}) +
-                    " rectangle " + at(place(point) + Place{500, 500}) + ";\n";
+            out_ += "\\draw[" + std::string(line.arrow ? "-latex," : "") + width(60) +
+                    drawn_in(Ink::text) + "] " + at(place(line.from)) + " -- " +
+                    at(place(line.to)) + ";\n";
+}
+
+/// A book has no greys: stripes of the board's colour lie over what is dimmed. Seven on the width
+/// of a point, so that they go on from one to the next.
+void TexPicture::draw_veil() {
+    bool const striped = options_.style.theme == PictureTheme::book;
+    constexpr int stripes = 7;
+    for (Point const point : figure_.dimmed) {
+        if (!layout_.shows(point)) continue;
+        Place const corner = place(point) - Place{500, 500};
+        if (!striped) {
+            out_ += "\\fill[" + name(Ink::board) + ",opacity=.6] " + at(corner) + " rectangle " +
+                    at(corner + Place{unit, unit}) + ";\n";
+            continue;
+        }
+        out_ += "\\draw[line cap=butt," + width(60) + ",draw=" + name(Ink::board) + "]";
+        for (int i = 1 - stripes; i != stripes; ++i) {
+            Milli const shift = unit * i / stripes;
+            out_ += " " + at(corner + Place{std::max(shift, 0), std::max(-shift, 0)}) + " -- " +
+                    at(corner + Place{std::min(unit + shift, unit), std::min(unit - shift, unit)});
+        }
+        out_ += ";\n";
+    }
 }
 
 void TexPicture::draw_coordinates() {
@@ -297,11 +431,12 @@ void TexPicture::draw_coordinates() {
                                                             : Place{550, -953};
     for (Point const point : layout_.shown()) {
         if (columns.insert(point.x).second)
-            node(place(point) + above, "", 360,
+            node(place(point) + above, written_in(Ink::text), metrics_.coordinate,
                  "\\sffamily " +
                      tex_text(column_label(point.x, figure_.size, *options_.coordinates)));
         if (rows.insert(point.y).second)
-            node(place(point) - Place{hexagonal_ ? 1050 : 900, 0}, "", 360,
+            node(place(point) - Place{hexagonal_ ? 1050 : 900, 0}, written_in(Ink::text),
+                 metrics_.coordinate,
                  "\\sffamily " + tex_text(row_label(point.y, figure_.size, *options_.coordinates)));
     }
 }
@@ -312,22 +447,22 @@ void TexPicture::draw_texts() {
     auto const columns = static_cast<std::size_t>(std::max(layout_.right() / 300, 20));
     Milli below = layout_.bottom() + 1700;
     auto const add = [&](std::string const& text, Milli size, Milli y) {
-        node({-500, y}, ",anchor=base west", size, tex_text(text));
+        node({-500, y}, ",anchor=base west" + written_in(Ink::text), size, tex_text(text));
     };
     if (options_.notes && figure_.parts.notes)
         for (std::string const& line : note_lines(figure_, system, columns)) {
-            add(line, 460, below);
-            below += 660;
+            add(line, metrics_.subtitle, below);
+            below += metrics_.subtitle + 200;
         }
-    if (!figure_.caption.empty()) add(figure_.caption, 460, below);
+    if (!figure_.caption.empty()) add(figure_.caption, metrics_.subtitle, below);
     if (!options_.header) return;
     Milli above = -1700;
     auto lines = joined_lines(figure_.subtitle, ", ", 2 * columns);
     for (; !lines.empty(); lines.pop_back()) {
-        add(cut_to_columns(lines.back(), 2 * columns), 460, above);
-        above -= 700;
+        add(cut_to_columns(lines.back(), 2 * columns), metrics_.subtitle, above);
+        above -= metrics_.subtitle + 240;
     }
-    if (!figure_.title.empty()) add(cut_to_columns(figure_.title, columns), 620, above);
+    if (!figure_.title.empty()) add(cut_to_columns(figure_.title, columns), metrics_.title, above);
 }
 
 std::string TexPicture::text() {
@@ -339,19 +474,27 @@ std::string TexPicture::text() {
     draw_numbers();
     draw_marks();
     draw_lines();
+    draw_veil();
     draw_coordinates();
     draw_texts();
+    std::string const board = name(Ink::board);
+    // The page is the board of a white one.
+    bool const boxed = board != "white";
     return "% needs \\usepackage{tikz}; a document may define \\kifuunit before, by \\newlength\n"
            "\\begingroup\n"
            "\\ifx\\kifuunit\\undefined\\newdimen\\kifuunit\\kifuunit=5mm\\fi\n"
-           "\\def\\kifufont#1{\\fontsize{#1\\kifuunit}{#1\\kifuunit}\\selectfont}\n"
+           "\\def\\kifufont#1{\\fontsize{#1\\kifuunit}{#1\\kifuunit}\\selectfont}\n" +
+           definitions() +
+           (boxed ? "\\setlength\\fboxsep{.5\\kifuunit}\\colorbox{" + board + "}{%\n" : "") +
            "\\begin{tikzpicture}[x=\\kifuunit,y=-\\kifuunit,line cap=round,line join=round]\n" +
-           out_ + "\\end{tikzpicture}\n\\endgroup\n";
+           out_ + "\\end{tikzpicture}" + (boxed ? "}" : "") + "\n\\endgroup\n";
 }
 
 } // namespace
 
 Result<std::string> draw_tex(Figure const& figure, PictureOptions const& options) {
+    if (options.style.theme == PictureTheme::automatic)
+        return Error{"a TikZ picture has one set of colours: the theme auto is for pages"};
     return TexPicture(figure, options).text();
 }
 
