@@ -108,7 +108,7 @@ TEST_CASE("case 099: letters leave I out and numbers run from the bottom", "[cas
     std::string const strokes = to_svg(figure, {});
     for (char const letter : std::string_view("ABCDEFGHJKLMNOPQRST")) {
         CHECK(has_text(svg, std::string(1, letter)));
-        std::string glyph = "<use href=\"#kz?\"";
+        std::string glyph = "<use xlink:href=\"#kz?\"";
         *std::ranges::find(glyph, '?') = letter;
         CHECK(count(strokes, glyph) == 1);
     }

@@ -125,15 +125,15 @@ TEST_CASE("a picture that plays: numbers, and who has won", "[picture]") {
     FigureOptions options;
     std::string svg = *to_animation(*won, game_setting(*won), options, {});
     // The frame is there from the ninth of twelve seconds on, below the stones.
-    CHECK(svg.find("stroke-width=\"1.28\"") < svg.find("<use href=\"#kB\""));
+    CHECK(svg.find("stroke-width=\"1.28\"") < svg.find("<use xlink:href=\"#kB\""));
     CHECK(count(svg, "<g><animate attributeName=\"opacity\" calcMode=\"discrete\" "
                      "repeatCount=\"indefinite\" dur=\"12s\" values=\"0;1\" "
                      "keyTimes=\"0;.75\"/>") == 1);
     options.first = 1;
     svg = *to_animation(*won, game_setting(*won), options, {});
-    CHECK(count(svg, "<use href=\"#kA") == 5); // numbers on black
-    CHECK(count(svg, "<use href=\"#ka") == 4); // on white
-    CHECK(count(svg, "r=\".22\"") == 0);       // no ring then
+    CHECK(count(svg, "<use xlink:href=\"#kA") == 5); // numbers on black
+    CHECK(count(svg, "<use xlink:href=\"#ka") == 4); // on white
+    CHECK(count(svg, "r=\".22\"") == 0);             // no ring then
     check_ids(svg);
 }
 
@@ -147,9 +147,9 @@ TEST_CASE("a picture that plays: numbers of Hei-go", "[picture][heigo]") {
     // The number of a dash stands on a disc in its middle, that of a single stone on the stone.
     std::string const dash = numbered("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[cc])");
     CHECK(count(dash, "<path d=\"M.5 0h0\"") == 2); // edge and inside
-    CHECK(count(dash, "<use href=\"#kA270-1\" x=\".5\"/>") == 1);
-    CHECK(count(dash, "<use href=\"#ka320-2\" x=\"2\"/>") == 1);
-    CHECK(count(dash, "<use href=\"#kA") == 1);
+    CHECK(count(dash, "<use xlink:href=\"#kA270-1\" x=\".5\"/>") == 1);
+    CHECK(count(dash, "<use xlink:href=\"#ka320-2\" x=\"2\"/>") == 1);
+    CHECK(count(dash, "<use xlink:href=\"#kA") == 1);
     CHECK(count(dash, "r=\".22\"") + count(dash, "r=\".08\"") == 0);
     check_ids(dash);
     // The stone of turn 1 is part of a line from turn 3 on: 1 has a disc of its own from then on.

@@ -216,9 +216,11 @@ std::vector<double> numbers_in(std::string const& text) {
 /// Of the definitions, around 0,0. Paths have absolute points only, and lie between them.
 std::map<std::string, Box> glyph_boxes(std::string const& svg) {
     std::map<std::string, Box> boxes;
-    std::regex const path("<path id=\"([^\"]*)\" stroke-width=\"([.0-9]+)\" d=\"([^\"]*)\"/>");
+    std::regex const path("<path id=\"([^\"]*)\"(?: stroke-width=\"([.0-9]+)\")? d=\"([^\"h]*)\"/>");
     for (std::sregex_iterator at(svg.begin(), svg.end(), path), end; at != end; ++at) {
-        double const half = std::strtod((*at)[2].str().c_str(), nullptr) / 2;
+        // Letters beside the board have theirs from their group.
+        double const half =
+            (*at)[2].matched ? std::strtod((*at)[2].str().c_str(), nullptr) / 2 : .019;
         auto const points = numbers_in((*at)[3]);
         REQUIRE(points.size() % 2 == 0);
         Box box{9, 9, -9, -9};
@@ -235,7 +237,7 @@ std::vector<Glyph> glyphs(std::string const& svg) {
     auto const boxes = glyph_boxes(svg);
     std::vector<Glyph> all;
     std::vector<double> rows{0};
-    std::regex const element("<g([^>]*)>|</g>|<use href=\"#([^\"]*)\" x=\"([-.0-9]+)\"/>");
+    std::regex const element("<g([^>]*)>|</g>|<use xlink:href=\"#([^\"]*)\" x=\"([-.0-9]+)\"/>");
     for (std::sregex_iterator at(svg.begin(), svg.end(), element), end; at != end; ++at) {
         if (at->str() == "</g>") {
             rows.pop_back();

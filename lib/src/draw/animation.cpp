@@ -225,7 +225,7 @@ void Animation::draw_stone(TimedStone const& stone) {
     if (!picture_.shows(stone.point)) return;
     Time const time = unlinked_time(stone);
     if (time.to != no_end && time.to == time.from) return;
-    picture_.out += "<use href=\"#" + stone_id(stone.color) + "\" x=\"" +
+    picture_.out += "<use xlink:href=\"#" + stone_id(stone.color) + "\" x=\"" +
                     length_text(picture_.x(stone.point)) + "\" y=\"" +
                     length_text(picture_.y(stone.point)) + "\"" + visible(time) + ">" +
                     timing(time) + "</use>\n";

@@ -15,18 +15,18 @@ constexpr std::array<std::string_view, 62> glyphs{
     "M50 0 C85 0 100 20 100 50 C100 80 85 100 50 100 C15 100 0 80 0 50 C0 20 15 0 50 0 Z",
     "M12 24 L58 0 L58 100",
     "M4 24 C6 8 24 0 50 0 C80 0 98 10 98 28 C98 46 76 58 44 74 C18 87 2 92 0 100 L100 100",
-    "M4 11 C18 3 33 0 50 0 C80 0 96 9 96 24 C96 40 76 48 42 48 C78 48 100 57 100 74 "
-    "C100 90 80 100 50 100 C30 100 12 96 0 88",
+    "M4 11 C18 3 33 0 50 0 C80 0 96 9 96 24 C96 39 76 48 42 48 C78 48 100 57 100 74 "
+    "C100 91 80 100 50 100 C30 100 12 96 0 88",
     "M76 100 L76 0 L0 70 L100 70",
-    "M92 0 L16 0 L8 46 C20 39 34 36 50 36 C80 36 100 47 100 67 C100 88 80 100 48 100 "
+    "M92 0 L16 0 L8 46 C20 39 34 36 50 36 C80 36 100 47 100 67 C100 87 80 100 48 100 "
     "C29 100 12 96 0 88",
     "M90 8 C78 3 66 0 54 0 C20 0 0 23 0 62 C0 86 19 100 50 100 C81 100 100 87 100 68 "
-    "C100 50 81 39 52 39 C22 39 0 50 0 66",
+    "C100 49 81 39 52 39 C23 39 0 50 0 66",
     "M0 0 L100 0 C72 32 50 64 42 100",
     "M50 0 C80 0 95 9 95 24 C95 39 78 47 50 47 C22 47 5 39 5 24 C5 9 20 0 50 0 Z "
     "M50 47 C82 47 100 57 100 74 C100 91 81 100 50 100 C19 100 0 91 0 74 C0 57 18 47 50 47 Z",
     "M10 92 C22 97 34 100 46 100 C80 100 100 77 100 38 C100 14 81 0 50 0 C19 0 0 13 0 32 "
-    "C0 50 19 61 48 61 C78 61 100 50 100 34",
+    "C0 51 19 61 48 61 C77 61 100 50 100 34",
     "M0 100 L50 0 L100 100 M18 66 L82 66",
     "M0 0 L0 100 L55 100 C85 100 100 90 100 73 C100 56 85 47 55 47 L0 47 M55 47 C80 47 92 38 "
     "92 23 C92 8 80 0 55 0 L0 0",
@@ -127,25 +127,74 @@ bool has_glyphs(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return glyph_of(c).has_value(); });
 }
 
-void append_glyph_path(std::string& path, char character, GlyphForm const& form) {
-    bool horizontal = true;
-    bool separated = true; // the last thing written was a letter
-    for (char const* at = glyph_of(character).value_or("").data(); *at != '\0';) {
-        char const c = *at;
-        if (c == ' ' || c >= 'A') {
-            if (c != ' ') path += c;
-            separated = separated || c != ' ';
-            ++at;
-            continue;
-        }
+namespace {
+
+/// In the box of a glyph.
+struct BoxPoint {
+    int x, y;
+};
+
+/// Reads a glyph command by command.
+class GlyphReader {
+public:
+    explicit GlyphReader(std::string_view glyph) : rest_(glyph) {}
+
+    /// The next letter; 0 at the end.
+    char command() {
+        skip_blanks();
+        if (rest_.empty()) return 0;
+        char const letter = rest_.front();
+        rest_.remove_prefix(1);
+        return letter;
+    }
+    BoxPoint point() {
+        int const x = number();
+        return {x, number()};
+    }
+
+private:
+    void skip_blanks() {
+        rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size()));
+    }
+    int number() {
+        skip_blanks();
         int value = 0;
-        for (; *at >= '0' && *at <= '9'; ++at)
-            value = value * 10 + (*at - '0');
-        Milli const length = place(value, horizontal ? form.width : form.height);
-        if (!separated && length >= 0) path += ' ';
-        append_length(path, length);
-        horizontal = !horizontal;
-        separated = false;
+        for (; !rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9';
+             rest_.remove_prefix(1))
+            value = value * 10 + (rest_.front() - '0');
+        return value;
+    }
+
+    std::string_view rest_;
+};
+
+constexpr bool mirrored(BoxPoint a, BoxPoint middle, BoxPoint b) {
+    return a.x + b.x == 2 * middle.x && a.y + b.y == 2 * middle.y;
+}
+
+} // namespace
+
+/// A curve that goes on smoothly needs no first control point.
+void append_glyph_path(std::string& path, char character, GlyphForm const& form) {
+    GlyphReader reader(glyph_of(character).value_or(""));
+    std::optional<BoxPoint> control; // the last one of the curve before
+    BoxPoint end{};
+    while (char const command = reader.command()) {
+        std::array<BoxPoint, 3> points{};
+        std::size_t const count = command == 'Z' ? 0 : command == 'C' ? 3 : 1;
+        for (std::size_t i = 0; i != count; ++i)
+            points[i] = reader.point();
+        bool const curve = command == 'C';
+        bool const smooth = curve && control && mirrored(*control, end, points[0]);
+        std::size_t const first = smooth ? 1 : 0;
+        path += smooth ? 'S' : command;
+        for (std::size_t i = first; i != count; ++i) {
+            Milli const x = place(points[i].x, form.width);
+            if (i != first && x >= 0) path += ' ';
+            append_pair(path, x, place(points[i].y, form.height));
+        }
+        control = curve ? std::optional(points[1]) : std::nullopt;
+        if (count != 0) end = points[count - 1];
     }
 }
 

@@ -69,14 +69,41 @@ Milli SvgPicture::stone_radius() const {
     return layout.hexagonal() ? metrics().hex_stone : metrics().stone;
 }
 
+namespace {
+
+constexpr std::string_view round_ends = " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+
+} // namespace
+
+void SvgPicture::append_stroke(Stroke const& look, std::string_view more) {
+    out.append(" fill=\"none\"").append(more);
+    out += stroke(look.ink) + " stroke-width=\"" + length_text(look.width) + "\"/>\n";
+}
+
 void SvgPicture::path(std::string_view data, Ink ink, Milli width, std::string_view more) {
     if (data.empty()) return;
-    out.append("<path d=\"").append(data).append("\" fill=\"none\"").append(more);
-    out += stroke(ink) + " stroke-width=\"" + length_text(width) + "\"/>\n";
+    out.append("<path d=\"").append(data).append("\"");
+    append_stroke({ink, width}, more);
 }
 
 void SvgPicture::round_path(std::string_view data, Ink ink, Milli width) {
-    path(data, ink, width, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    path(data, ink, width, round_ends);
+}
+
+/// A long path is defined once, which makes pictures with many stones smaller.
+void SvgPicture::round_path_twice(std::string_view data, Stroke const& below, Stroke const& above) {
+    constexpr std::size_t longer_than_its_uses = 150;
+    if (data.size() < longer_than_its_uses) {
+        round_path(data, below.ink, below.width);
+        return round_path(data, above.ink, above.width);
+    }
+    std::string const id = prefix + "-d" + std::to_string(++shared_);
+    out.append("<defs><path id=\"").append(id).append("\" d=\"").append(data);
+    out.append("\"/></defs>\n");
+    for (Stroke const& look : {below, above}) {
+        out.append("<use xlink:href=\"#").append(id).append("\"");
+        append_stroke(look, round_ends);
+    }
 }
 
 std::string SvgPicture::paint(std::string_view attribute, std::string_view infix, Ink ink) const {
@@ -130,7 +157,7 @@ SvgPicture::UsedForm& SvgPicture::number_form(std::size_t characters, bool on_bl
 }
 
 SvgPicture::UsedForm& SvgPicture::add_form(UsedForm form) {
-    form.use = "<use href=\"#" + form.id;
+    form.use = "<use xlink:href=\"#" + form.id;
     return forms_.emplace_back(std::move(form));
 }
 
@@ -162,6 +189,13 @@ void SvgPicture::end_row() {
     row_ = 0;
 }
 
+namespace {
+
+/// Nobody sees the third decimal of where a glyph stands, and most of a picture are such places.
+constexpr Milli in_hundredths(Milli place) { return (place + (place < 0 ? -5 : 5)) / 10 * 10; }
+
+} // namespace
+
 void SvgPicture::glyphs(std::string_view text, Place at, UsedForm& form) {
     constexpr std::string_view x_begin = "\" x=\"", close = "\"/>";
     constexpr std::size_t most = 1 + x_begin.size() + close.size() + longest_length;
@@ -176,7 +210,7 @@ void SvgPicture::glyphs(std::string_view text, Place at, UsedForm& form) {
         end.put(form.use);
         end.put(character);
         end.put(x_begin);
-        end.put_length(place);
+        end.put_length(in_hundredths(place));
         end.put(close);
         place += form.form.step();
     }
@@ -213,9 +247,16 @@ void SvgPicture::end_numbers() {
 
 namespace {
 
-/// What follows the id of a glyph where it is defined.
-std::string drawn_glyph(char character, GlyphForm const& form) {
+/// What follows the id of a digit where it is defined.
+std::string drawn_digit(char character, GlyphForm const& form) {
     std::string text = "\" stroke-width=\"" + length_text(form.stem) + "\" d=\"";
+    append_glyph_path(text, character, form);
+    return text + "\"/>\n";
+}
+
+/// Letters beside the board are all of one form, and their group says how wide lines are.
+std::string drawn_letter(char character, GlyphForm const& form) {
+    std::string text = "\" d=\"";
     append_glyph_path(text, character, form);
     return text + "\"/>\n";
 }
@@ -223,28 +264,33 @@ std::string drawn_glyph(char character, GlyphForm const& form) {
 /// Of all characters in one form.
 using DrawnGlyphs = std::array<std::string, 62>;
 
-DrawnGlyphs all_drawn(GlyphForm const& form) {
+template <class Draw>
+DrawnGlyphs all_drawn(GlyphForm const& form, Draw draw_one) {
     DrawnGlyphs texts;
     for (unsigned bit = 0; bit != texts.size(); ++bit)
-        texts[bit] = drawn_glyph(character_of(bit), form);
+        texts[bit] = draw_one(character_of(bit), form);
     return texts;
+}
+
+DrawnGlyphs usual_digits(std::size_t digits, bool on_black) {
+    return all_drawn(digit_form(digits, on_black, usual_stone), drawn_digit);
 }
 
 } // namespace
 
 /// Every picture has those of the usual sizes.
 void SvgPicture::append_drawn_glyph(std::string& text, unsigned bit, UsedForm const& form) {
-    static DrawnGlyphs const letters = all_drawn(letter_form(usual_coordinate));
-    static std::array<DrawnGlyphs, 6> const numbers{
-        all_drawn(digit_form(1, false, usual_stone)), all_drawn(digit_form(1, true, usual_stone)),
-        all_drawn(digit_form(2, false, usual_stone)), all_drawn(digit_form(2, true, usual_stone)),
-        all_drawn(digit_form(3, false, usual_stone)), all_drawn(digit_form(3, true, usual_stone))};
-    if (form.characters == 0 && form.radius == usual_coordinate)
-        text += letters[bit];
-    else if (form.characters == 0 || form.characters > 3 || form.radius != usual_stone)
-        text += drawn_glyph(character_of(bit), form.form);
+    static DrawnGlyphs const letters = all_drawn(letter_form(usual_coordinate), drawn_letter);
+    static std::array<DrawnGlyphs, 6> const digits{usual_digits(1, false), usual_digits(1, true),
+                                                   usual_digits(2, false), usual_digits(2, true),
+                                                   usual_digits(3, false), usual_digits(3, true)};
+    if (form.characters == 0)
+        text += form.radius == usual_coordinate ? letters[bit]
+                                                : drawn_letter(character_of(bit), form.form);
+    else if (form.characters > 3 || form.radius != usual_stone)
+        text += drawn_digit(character_of(bit), form.form);
     else
-        text += numbers[form.characters * 2 - (form.on_black ? 1 : 2)][bit];
+        text += digits[form.characters * 2 - (form.on_black ? 1 : 2)][bit];
 }
 
 void SvgPicture::append_glyph_definitions(std::string& text) const {
@@ -284,10 +330,12 @@ std::string usual_size(SvgPicture const& picture) {
 
 std::string head(SvgPicture const& picture, std::string const& size) {
     Frame const& frame = picture.frame;
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"" + picture.prefix + "\" " +
-           (size.empty() ? usual_size(picture) : size) + " viewBox=\"" + length_text(frame.left) +
-           " " + length_text(frame.top) + " " + length_text(frame.width()) + " " +
-           length_text(frame.height()) + "\" role=\"img\">\n";
+    // Inkscape and older programs know references by the name of XLink only.
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+           "xmlns:xlink=\"http://www.w3.org/1999/xlink\" id=\"" +
+           picture.prefix + "\" " + (size.empty() ? usual_size(picture) : size) + " viewBox=\"" +
+           length_text(frame.left) + " " + length_text(frame.top) + " " +
+           length_text(frame.width()) + " " + length_text(frame.height()) + "\" role=\"img\">\n";
 }
 
 /// The figure as plain text, in lines of its own.

@@ -29,7 +29,8 @@ void draw_coordinates(SvgPicture& picture) {
     picture.out += "<g";
     if (picture.draws_coordinates)
         picture.out += " fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"" +
-                       picture.stroke(Ink::text) + ">";
+                       picture.stroke(Ink::text) + " stroke-width=\"" +
+                       length_text(letter_form(picture.metrics().coordinate).stem) + "\">";
     else
         picture.out += " font-family=\"Helvetica,Arial,sans-serif\" font-size=\"" +
                        length_text(picture.metrics().coordinate) + "\" text-anchor=\"middle\"" +

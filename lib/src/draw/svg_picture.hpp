@@ -41,6 +41,12 @@ struct Frame {
     Milli height() const { return bottom - top; }
 };
 
+/// How a line is drawn.
+struct Stroke {
+    Ink ink;
+    Milli width;
+};
+
 class SvgPicture {
 public:
     SvgPicture(Figure const& figure_shown, PictureOptions const& wishes);
@@ -77,6 +83,8 @@ public:
     void path(std::string_view data, Ink ink, Milli width, std::string_view more = {});
     /// The same with round ends and joints.
     void round_path(std::string_view data, Ink ink, Milli width);
+    /// The same path in two colours, the wider one below.
+    void round_path_twice(std::string_view data, Stroke const& below, Stroke const& above);
     /// Digits and letters in the middle of a disc of that radius.
     void number(std::string_view text, Place at, bool on_black, Milli radius);
     /// After the last of several numbers or letters.
@@ -89,6 +97,8 @@ public:
     void append_glyph_definitions(std::string& text) const;
 
 private:
+    /// The end of an element that is a line.
+    void append_stroke(Stroke const& look, std::string_view more);
     std::string paint(std::string_view attribute, std::string_view infix, Ink ink) const;
 
     /// What was used of one form. Letters beside the board have 0 characters.
@@ -111,8 +121,9 @@ private:
     void font_number(std::string_view text, Place at, Milli radius);
 
     std::vector<UsedForm> forms_;
-    Milli row_ = 0;       ///< of the group of glyphs that is open; 0: none is
-    Milli font_size_ = 0; ///< of the group that is open; 0: none
+    std::uint32_t shared_ = 0; ///< paths that are drawn twice
+    Milli row_ = 0;            ///< of the group of glyphs that is open; 0: none is
+    Milli font_size_ = 0;      ///< of the group that is open; 0: none
 };
 
 /// The whole picture around what was drawn. `size`: attributes for its place in another one;

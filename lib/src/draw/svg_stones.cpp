@@ -23,9 +23,8 @@ Milli disc_radius(SvgPicture const& picture) {
 /// Discs as the round ends of lines without length, which takes few bytes: first as large as the
 /// edge, then the inside.
 void draw_dots(SvgPicture& picture, std::string const& dots, Color color, Milli radius) {
-    if (dots.empty()) return;
-    picture.round_path(dots, edge_of(color), 2 * radius);
-    picture.round_path(dots, ink_of(color), 2 * (radius - picture.metrics().stone_edge));
+    picture.round_path_twice(dots, {edge_of(color), 2 * radius},
+                             {ink_of(color), 2 * (radius - picture.metrics().stone_edge)});
 }
 
 void append_dot(std::string& dots, Place middle) {
