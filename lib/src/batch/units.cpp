@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t sniffed = 4096;
 /// Below this a file is one unit: there are others to keep the workers busy.
 constexpr std::uint64_t least_split = 4UL << 20;
+/// The same in an archive, of which as much is unpacked to memory for each worker.
+constexpr std::size_t least_split_entry = 1UL << 20;
 
 /// The file of an archive that next() came to, of which the first bytes are known. It ends with
 /// whatever the archive gives; why it ended is the archive's to say.
@@ -134,10 +136,10 @@ void Units::split(Unit const& unit, Source source) {
 void Units::begin_entry(Unit& unit, ArchiveEntry const& entry) {
     unit.path = entry.path;
     unit.entry = entry.number;
-    std::string head = read_of(*archive_, least_split);
+    std::string head = read_of(*archive_, least_split_entry);
     if (head.empty())
         if (auto problem = archive_->take_problem()) return tell(unit, std::move(*problem), false);
-    bool const all = head.size() < least_split;
+    bool const all = head.size() < least_split_entry;
     Source source =
         all ? Source::own(std::move(head), entry.path)
             : Source::stream(std::make_unique<EntryBytes>(std::move(head), *archive_), entry.path);
