@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -72,6 +73,12 @@ void draw_game(kifu::Game const& game, kifu::PictureOptions const& options) {
     if (auto const figures = kifu::make_figures(game, setting, plans)) draw(*figures, options);
     if (auto const moving = kifu::to_animation(game, setting, common, options))
         demand_markup(*moving);
+    // A count of the last position, with the chain at a point of it dead.
+    common.dead = std::vector<kifu::Point>{{2, 2}};
+    common.territory = std::vector<kifu::FigureTerritory>{{{0, 0}, kifu::Color::black},
+                                                          {{2, 2}, kifu::Color::white}};
+    common.first = 1;
+    if (auto figure = kifu::make_figure(game, setting, common)) draw({std::move(*figure)}, options);
 }
 
 } // namespace
@@ -86,6 +93,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
             options.style = *style;
     options.digits = size % 2 == 0 ? kifu::PictureDigits::strokes : kifu::PictureDigits::font;
     options.describe = size % 3 == 0;
+    options.heigo = static_cast<kifu::HeigoStyle>(size % 5 % 3);
     kifu::Reader reader(kifu::Source::view(input.substr(0, end), "fuzz"));
     kifu::Diagnostics diagnostics;
     kifu::Game game;

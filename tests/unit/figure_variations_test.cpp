@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace kifu;
@@ -73,6 +74,20 @@ TEST_CASE("figures of variations made together are as each by itself", "[figure]
         common.stone_numbers = StoneNumbers::stone;
         check_as_single(record, common);
     }
+}
+
+TEST_CASE("plans of variations that are not those of the record", "[figure]") {
+    OneGame const game("(;GM[1]SZ[5];B[aa](;W[bb])(;W[cc])(;W[dd]))");
+    GameSetting const setting = game_setting(*game);
+    auto plans = plan_variations(*game, setting, {});
+    REQUIRE(plans.size() == 2);
+    std::swap(plans[0], plans[1]);
+    CHECK(make_figures(*game, setting, plans).error().message ==
+          "the variations are not in the order of the record");
+    // Without its end a variation is the line that it is for every figure.
+    plans[0].node.reset();
+    plans.resize(1);
+    CHECK(make_figures(*game, setting, plans)->size() == 1);
 }
 
 TEST_CASE("a stone that a later node completes is one turn with it", "[figure]") {

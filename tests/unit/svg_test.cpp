@@ -113,6 +113,13 @@ TEST_CASE("a picture names no id twice and uses none that is not there", "[svg]"
         CHECK(ids.contains((*at)[1]));
 }
 
+TEST_CASE("the shaft of an arrow ends within its head", "[svg]") {
+    std::string const svg = to_svg(figure_of("(;GM[1]SZ[9]AR[ac:cc]LN[ah:dh])"), {});
+    // From A7 to C7: the head is .4 long, the shaft ends .3 before its tip.
+    CHECK(count(svg, "<path d=\"M0 2L1.7 2M0 7L3 7\"") == 2); // its casing and itself
+    CHECK(count(svg, "<path d=\"M2 2L1.6 2.19L1.6 1.81Z\"") == 2);
+}
+
 TEST_CASE("references have the name that Inkscape 1.2 knows", "[svg]") {
     std::string const svg = to_svg(figure_of(long_game(40), 1), {});
     CHECK(count(svg, " xmlns:xlink=\"http://www.w3.org/1999/xlink\"") == 1);

@@ -29,7 +29,8 @@ public:
         // Where the board goes on, so do its lines.
         Milli begin = first == 0 ? 0 : -unit / 2;
         Milli const end = at_line(last - first) + (last == board_end ? 0 : unit / 2);
-        for (int place = first; place <= last; ++place) {
+        bool const labelled = !figure_.labels.empty();
+        for (int place = first; labelled && place <= last; ++place) {
             if (!has_label(figure_, point(place))) continue;
             Milli const middle = at_line(place - first);
             append_piece(lines, begin, middle - label_gap);

@@ -146,8 +146,8 @@ std::optional<Error> make_figures(Game const& game, GameSetting const& setting,
     if (!setting.replayable)
         return Error{"kifu has no rules for " + std::string(game_title(setting.rules.game))};
     while (!plans.empty()) {
-        auto const line =
-            std::ranges::find_if(plans, [](FigureOptions const& plan) { return !plan.variation; });
+        auto const line = std::ranges::find_if(
+            plans, [](FigureOptions const& plan) { return !plan.variation || !plan.node; });
         if (line != plans.begin()) {
             auto const count = static_cast<std::size_t>(line - plans.begin());
             auto error = draw::make_variation_figures(game, setting, plans.first(count), take);

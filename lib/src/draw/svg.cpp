@@ -152,6 +152,11 @@ SvgPicture::UsedForm& SvgPicture::number_form(std::size_t characters, bool on_bl
     for (UsedForm& known : forms_)
         if (known.characters == characters && known.on_black == on_black && known.radius == radius)
             return known;
+    return add_number_form(characters, on_black, radius);
+}
+
+SvgPicture::UsedForm& SvgPicture::add_number_form(std::size_t characters, bool on_black,
+                                                  Milli radius) {
     return add_form({characters, on_black, radius, digit_form(characters, on_black, radius),
                      prefix + number_form_name(characters, on_black, radius)});
 }

@@ -211,21 +211,28 @@ double line_length(double dx, double dy) {
     return root;
 }
 
-/// The head of an arrow as a triangle that ends at `to`.
-std::string arrow_head(SvgPicture const& picture, FigureLine const& line) {
-    constexpr double head_length = 400;
-    constexpr double half_width = 190;
+/// The place so far back from where a line ends, and so far to its side.
+Place from_end(SvgPicture const& picture, FigureLine const& line, double back, double side) {
     double const dx = picture.x(line.to) - picture.x(line.from);
     double const dy = picture.y(line.to) - picture.y(line.from);
     double const length = line_length(dx, dy);
     double const ux = dx / length;
     double const uy = dy / length;
+    return {static_cast<Milli>(picture.x(line.to) - ux * back - uy * side),
+            static_cast<Milli>(picture.y(line.to) - uy * back + ux * side)};
+}
+
+/// Of the head of an arrow; its shaft ends within it, so that the tip is sharp.
+constexpr double head_length = 400, head_half_width = 190, shaft_end = 300;
+
+/// A triangle that ends at `to`.
+std::string arrow_head(SvgPicture const& picture, FigureLine const& line) {
     auto const corner = [&](double side) {
-        return pair_text(static_cast<Milli>(picture.x(line.to) - ux * head_length - uy * side),
-                         static_cast<Milli>(picture.y(line.to) - uy * head_length + ux * side));
+        Place const place = from_end(picture, line, head_length, side);
+        return pair_text(place.x, place.y);
     };
-    return "M" + pair_text(picture.x(line.to), picture.y(line.to)) + "L" + corner(half_width) +
-           "L" + corner(-half_width) + "Z";
+    return "M" + pair_text(picture.x(line.to), picture.y(line.to)) + "L" + corner(head_half_width) +
+           "L" + corner(-head_half_width) + "Z";
 }
 
 } // namespace
@@ -235,8 +242,10 @@ void draw_lines(SvgPicture& picture) {
     std::string heads;
     for (FigureLine const& line : picture.figure.lines) {
         if (!picture.shows(line.from) || !picture.shows(line.to)) continue;
+        Place const end =
+            line.arrow ? from_end(picture, line, shaft_end, 0) : picture.layout.place(line.to);
         shafts += "M" + pair_text(picture.x(line.from), picture.y(line.from)) + "L" +
-                  pair_text(picture.x(line.to), picture.y(line.to));
+                  pair_text(end.x, end.y);
         if (line.arrow) heads += arrow_head(picture, line);
     }
     if (shafts.empty()) return;

@@ -112,6 +112,7 @@ private:
         std::string use{};      ///< how each use of it begins
     };
     UsedForm& number_form(std::size_t characters, bool on_black, Milli radius);
+    UsedForm& add_number_form(std::size_t characters, bool on_black, Milli radius);
     UsedForm& add_form(UsedForm form);
     void begin_row(Milli row);
     void end_row();

@@ -37,6 +37,7 @@ public:
                 if (auto error = finish()) return error;
             if (parts(game_.node(step.node))) partings_.push_back({step.node, progress()});
         }
+        if (!plans_.empty()) return Error{"the variations are not in the order of the record"};
         return std::nullopt;
     }
 
