@@ -216,7 +216,8 @@ std::vector<double> numbers_in(std::string const& text) {
 /// Of the definitions, around 0,0. Paths have absolute points only, and lie between them.
 std::map<std::string, Box> glyph_boxes(std::string const& svg) {
     std::map<std::string, Box> boxes;
-    std::regex const path("<path id=\"([^\"]*)\"(?: stroke-width=\"([.0-9]+)\")? d=\"([^\"h]*)\"/>");
+    std::regex const path(
+        "<path id=\"([^\"]*)\"(?: stroke-width=\"([.0-9]+)\")? d=\"([^\"h]*)\"/>");
     for (std::sregex_iterator at(svg.begin(), svg.end(), path), end; at != end; ++at) {
         // Letters beside the board have theirs from their group.
         double const half =
