@@ -13,7 +13,7 @@ void draw_grid(SvgPicture& picture) {
                             : line.kind == LineKind::middle ? middle
                                                             : inner;
         bool const horizontal = line.from.y == line.to.y;
-        Appender end(path, 3 * longest_length);
+        Appender end(path, 3 * longest_length + 2);
         end.put('M');
         end.put_pair(line.from.x, line.from.y);
         end.put(horizontal ? 'H' : 'V');
