@@ -65,6 +65,18 @@ ScoreReport const& score_with_komi(Scorer& scorer, Game const& game, ScoreOption
     return scorer.score(game, options);
 }
 
+/// Scores the game with the dead stones that are wished. Null where it has no such point or stone;
+/// `problem` gets words for that.
+ScoreReport const* score_as_wished(Scorer& scorer, Game const& game, ScoreWishes const& wishes,
+                                   std::optional<CoordinateSystem> coordinates,
+                                   ScoreOptions& options, std::string& problem) {
+    problem = wishes.take_points(game, coordinates, options);
+    if (!problem.empty()) return nullptr;
+    ScoreReport const& scored = score_with_komi(scorer, game, options);
+    if (scored.count() != nullptr) problem = wishes.stones_problem(options, scorer.position());
+    return problem.empty() ? &scored : nullptr;
+}
+
 /// Whether the game is one that the exit status tells of.
 bool is_bad(ScoreReport const& report, bool strict) {
     return report.result.mismatch || (report.confidence == Confidence::unsettled && strict);
@@ -135,20 +147,20 @@ private:
     void score_game() {
         Game const& game = reader_.game();
         ScoreOptions options = wishes_.options();
-        std::string const problem = wishes_.take_points(game, coordinates_, options);
-        if (!problem.empty()) {
-            ++piece_->games;
-            complain(problem);
-            return copy(nullptr);
-        }
         if (engine_)
             options.engine = [&](AnyPosition const& position) {
                 return engine_->dead_stones(position);
             };
-        ScoreReport const* const scored = &score_with_komi(scorer_, game, options);
+        std::string problem;
+        ScoreReport const* const scored =
+            score_as_wished(scorer_, game, wishes_, coordinates_, options, problem);
+        ++piece_->games;
+        if (scored == nullptr) {
+            complain(problem);
+            return copy(nullptr);
+        }
         ScoredGame const shown{
             game, path_, *scored, coordinates_of(*scored), options.rules.has_value(), names_};
-        ++piece_->games;
         if (!piece_->text.empty()) piece_->text += score_separator(form_);
         append_score(shown, scored->setting.replayable ? &scorer_.position() : nullptr, form_,
                      piece_->text);
@@ -226,9 +238,11 @@ public:
     std::string answer(batch::UnitReader& reader, std::string& out) override {
         Game const& game = reader.game();
         ScoreOptions options = wishes_.options();
-        std::string problem = wishes_.take_points(game, coordinates_, options);
-        if (!problem.empty()) return problem;
-        ScoreReport const& report = score_with_komi(scorer_, game, options);
+        std::string problem;
+        ScoreReport const* const wished =
+            score_as_wished(scorer_, game, wishes_, coordinates_, options, problem);
+        if (wished == nullptr) return problem;
+        ScoreReport const& report = *wished;
         ScoredGame const scored{game,
                                 {},
                                 report,

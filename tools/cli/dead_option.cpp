@@ -54,4 +54,11 @@ Result<std::vector<Point>> DeadOption::points_on(GameSetting const& setting,
     return points;
 }
 
+std::string DeadOption::stones_problem(std::span<Point const> points,
+                                       AnyPosition const& position) const {
+    for (std::size_t i = 0; i != points.size(); ++i)
+        if (!position.at(points[i])) return "--dead: there is no stone at `" + names_[i] + "`";
+    return {};
+}
+
 } // namespace kifu::cli

@@ -5,11 +5,13 @@
 #include "kifu/point.hpp"
 #include "kifu/replay.hpp"
 #include "kifu/result.hpp"
+#include "kifu/rules.hpp"
 #include "kifu/score.hpp"
 
 #include "cli/options.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,9 @@ public:
     /// The points that it names, which mean something only on the board of a game.
     Result<std::vector<Point>> points_on(GameSetting const& setting,
                                          CoordinateSystem coordinates) const;
+    /// Words for the first of these points, which points_on() gave, where no stone stands; empty
+    /// if there is one on each.
+    std::string stones_problem(std::span<Point const> points, AnyPosition const& position) const;
 
 private:
     std::string text_;

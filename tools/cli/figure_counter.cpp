@@ -2,6 +2,7 @@
 
 #include "cli/score_options.hpp"
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -46,6 +47,11 @@ std::optional<Error> FigureCounter::count(FigureOptions& figure, Game const& gam
     if (!scorer_) scorer_ = std::make_unique<Scorer>();
     ScoreReport const& report = scorer_->score(game, options);
     if (report.count() == nullptr) return Error{"there is no count: " + report.not_counted};
+    if (options.dead_stones)
+        if (std::string problem =
+                arguments_.dead.stones_problem(*options.dead_stones, scorer_->position());
+            !problem.empty())
+            return Error{std::move(problem)};
     if (report.confidence == Confidence::unsettled)
         return Error{"it is not settled which stones are dead: name them by --dead"};
     figure.dead.emplace();

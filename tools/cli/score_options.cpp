@@ -89,4 +89,10 @@ std::string ScoreWishes::take_points(Game const& game, std::optional<CoordinateS
     return {};
 }
 
+std::string ScoreWishes::stones_problem(ScoreOptions const& options,
+                                        AnyPosition const& position) const {
+    if (!dead_.has_points()) return {};
+    return dead_.stones_problem(*options.dead_stones, position);
+}
+
 } // namespace kifu::cli

@@ -24,6 +24,8 @@ public:
     /// point that it does not have.
     std::string take_points(Game const& game, std::optional<CoordinateSystem> coordinates,
                             ScoreOptions& options) const;
+    /// Words for a point of --dead without a stone, in a game that was counted with it.
+    std::string stones_problem(ScoreOptions const& options, AnyPosition const& position) const;
 
 private:
     std::string read_confidence();
