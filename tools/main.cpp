@@ -4,9 +4,13 @@
 #include "cli/output.hpp"
 
 #include <array>
+#include <cstdlib>
+#include <exception>
+#include <new>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unistd.h>
 
 namespace {
 
@@ -68,9 +72,23 @@ int help(std::string_view name) {
     return run(*command, arguments);
 }
 
+/// Memory may run out in any thread; everything else that goes wrong is told where it does. Nothing
+/// is unwound or allocated any more.
+[[noreturn]] void end_in_words() noexcept {
+    try {
+        if (auto const cause = std::current_exception()) std::rethrow_exception(cause);
+    } catch (std::bad_alloc const&) {
+        constexpr std::string_view message = "kifu: the memory is used up\n";
+        if (::write(STDERR_FILENO, message.data(), message.size()) >= 0) ::_exit(unreadable);
+    } catch (...) {
+    }
+    std::abort();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    std::set_terminate(end_in_words);
     std::span<char*> const arguments(argv, static_cast<std::size_t>(argc));
     if (argc > 0)
         if (CommandInfo const* const own = command_of_program(arguments[0]))

@@ -56,6 +56,13 @@ TEST_CASE("text.bom is not found without cause") {
     CHECK(findings("(;FF[4]GM[1]SZ[9]C[\xEF\xBB\xBF])", "text.bom").empty());
 }
 
+TEST_CASE("a charset that nobody knows is not taken for none") {
+    auto const found = kifu::support::findings("(;FF[4]GM[1]SZ[9]CA[nonsense]C[\xe4];B[ee])",
+                                               "text.latin1-assumed");
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].message == "unknown CA: read as ISO-8859-1, the default of FF[4]");
+}
+
 KIFU_TEST_CODE("text.unknown-charset", "(;FF[4]GM[1]SZ[9]CA[^klingon])",
                "(;FF[4]GM[1]SZ[9]CA[Big5])")
 KIFU_TEST_CODE("text.charset-lies",

@@ -111,6 +111,8 @@ TEST_CASE("jgf: what cannot be read is reported and kept", "[jgf][formats]") {
           Texts{"foreign.value 0"});
     CHECK(read("{\"tree\":[{}]}").findings == Texts{"foreign.value 0"}); // no board
     CHECK(read("[1]").findings == Texts{"foreign.nothing 0"});
+    CHECK(read("{\"tree\":[{}],\"x\":-1e400}").findings ==
+          Texts{"json.syntax 17", "foreign.nothing 0"});
     CHECK(read("{\"tree\":").findings == Texts{"json.syntax 8", "foreign.nothing 0"});
     CHECK(read("").findings.empty());
 }

@@ -129,6 +129,7 @@ TEST_CASE("ogs: the answer of the server holds the game inside", "[web][formats]
 TEST_CASE("ogs: what is no game", "[web][formats]") {
     CHECK(ogs("{\"gamedata\":").findings == Texts{"json.syntax 12"});
     CHECK(ogs("[1,2]").findings == Texts{"foreign.nothing 0"});
+    CHECK(ogs("{\"gamedata\":1e999}").findings == Texts{"json.syntax 12"});
     CHECK(ogs(std::string(100'000, '[')).findings == Texts{"json.syntax 100000"});
     CHECK(ogs("{}").findings == Texts{"foreign.value 0"}); // no board
 }

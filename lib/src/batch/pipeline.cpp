@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 #include <sched.h>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -105,8 +106,12 @@ private:
             ahead_ = jobs_ * batches_ahead;
         }
         if (threads_.size() + 1 >= jobs_) return;
-        threads_.emplace_back(
-            [this, worker = std::shared_ptr<Worker>(make_worker_())] { work(*worker); });
+        try {
+            threads_.emplace_back(
+                [this, worker = std::shared_ptr<Worker>(make_worker_())] { work(*worker); });
+        } catch (std::system_error const&) {
+            jobs_ = threads_.size() + 1; // the system gives no more threads: these have to do
+        }
     }
 
     void give(std::size_t number, std::unique_ptr<Piece> result) {

@@ -103,12 +103,17 @@ void mend_marks(Context& context, Stones const& stones, Node const& node, Proper
     });
 }
 
-void execute(Context& context, Stones& stones, Node const& node) {
+/// Gives the number of points that were set up.
+std::size_t execute(Context& context, Stones& stones, Node const& node) {
+    std::size_t points = 0;
     for (Property const property : node)
         if (stone_setup.contains(property.id()))
             each_point(
                 context, property,
-                [&](Value const&, Point point) { stones.put(point, content_of(property.id())); },
+                [&](Value const&, Point point) {
+                    stones.put(point, content_of(property.id()));
+                    ++points;
+                },
                 nothing);
     for (Property const property : node) {
         if (!moves.contains(property.id()) || !property.value()) continue;
@@ -116,18 +121,21 @@ void execute(Context& context, Stones& stones, Node const& node) {
         Color const color = property.id() == PropertyId::B ? Color::black : Color::white;
         if (read.point.is_point()) stones.play(read.point.point, color);
     }
+    return points;
 }
 
-void visit(Context& context, Stones& stones, Node const& node) {
+/// Gives the number of points that were set up.
+std::size_t visit(Context& context, Stones& stones, Node const& node) {
     for (Property const property : node)
         if (stone_setup.contains(property.id())) check_effect(context, stones, node, property);
-    execute(context, stones, node);
-    if (!context.mending()) return;
+    std::size_t const points = execute(context, stones, node);
+    if (!context.mending()) return points;
     std::size_t index = 0;
     for (Property const property : node) {
         if (property.id() == PropertyId::M) mend_marks(context, stones, node, property, index);
         ++index;
     }
+    return points;
 }
 
 } // namespace
@@ -139,12 +147,15 @@ void check_board(Context& context) {
     // Too large for the stack of the many games that do not come here.
     auto const stones = std::make_unique<Stones>(context.facts.size, context.facts.captures);
     std::vector<std::size_t> saved;
+    std::size_t points = 0;
     Order order(context.game);
     do {
         std::size_t changes = stones->changes();
         enter(order, changes, saved);
         stones->undo_to(changes);
-        visit(context, *stones, order.node());
+        points += visit(context, *stones, order.node());
+        // A replay ends at as many, and says so.
+        if (points > Replay::most_setup_points) return;
     } while (order.next());
 }
 

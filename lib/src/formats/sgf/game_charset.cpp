@@ -58,7 +58,7 @@ public:
     Charset decide(std::optional<Charset> fixed) {
         auto const declaration = game_.root().value(PropertyId::CA);
         if (fixed) return *fixed;
-        if (!declaration || declaration->raw().empty()) return undeclared();
+        if (!declaration || declaration->raw().empty()) return undeclared("no CA");
         std::string const name = unescaped(declaration->raw());
         auto const declared = charset_by_name(name);
         if (!declared) return unknown(*declaration, name);
@@ -101,22 +101,23 @@ private:
         return guess.charset;
     }
 
-    Charset undeclared() {
+    /// `cause`: why nothing is known.
+    Charset undeclared(std::string const& cause) {
         if (high_ == std::string_view::npos) return Charset::utf8();
         if (are_valid(Charset::utf8())) {
             report(Code::text_charset_guessed, high_span(),
-                   "no CA: read as UTF-8, which the bytes are")
+                   cause + ": read as UTF-8, which the bytes are")
                 .severity = Severity::note;
             return Charset::utf8();
         }
         auto const guessed = guess();
         if (!guessed || *guessed == Charset::cp1252()) {
             report(Code::text_latin1_assumed, high_span(),
-                   "no CA: read as ISO-8859-1, the default of FF[4]");
+                   cause + ": read as ISO-8859-1, the default of FF[4]");
             return Charset::latin1();
         }
         report(Code::text_charset_guessed, high_span(),
-               "no CA: read as " + std::string(guessed->name()) + " by the look of the texts")
+               cause + ": read as " + std::string(guessed->name()) + " by the look of the texts")
             .hint = "--charset NAME reads them otherwise";
         return *guessed;
     }
@@ -125,7 +126,7 @@ private:
         report(Code::text_unknown_charset, declaration.span(),
                "CA[" + (is_valid_utf8(name) ? name : std::string("?")) +
                    "] names no charset that kifu knows");
-        return undeclared();
+        return undeclared("unknown CA");
     }
 
     Charset check_declared(Value declaration, Charset declared) {

@@ -87,6 +87,16 @@ inline std::string text_of_value(nlohmann::json const& value) {
     return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+/// Where the number stands that is larger than any double; the parser names it, in quotes, and not
+/// its place.
+inline std::size_t place_of_number(nlohmann::json::out_of_range const& error,
+                                   std::string_view text) {
+    std::string_view number(error.what());
+    number.remove_prefix(std::min(number.find('\'') + 1, number.size()));
+    number = number.substr(0, number.find('\''));
+    return std::min(text.find(number), text.size());
+}
+
 /// Nothing where the text is no JSON, which is then reported. `offset`: place of the text in the
 /// file. `deep`: a tree of nodes is in it, which whoever reads it walks without recursion.
 inline std::optional<nlohmann::json> parse_document(std::string_view text, std::size_t offset,
@@ -102,6 +112,10 @@ inline std::optional<nlohmann::json> parse_document(std::string_view text, std::
         std::size_t const place = error.byte == 0 ? 0 : error.byte - 1;
         diagnostics.add(Code::json_syntax, {offset + std::min(place, text.size()), 0},
                         "not JSON: it cannot be read from here on");
+        return std::nullopt;
+    } catch (nlohmann::json::out_of_range const& error) {
+        diagnostics.add(Code::json_syntax, {offset + place_of_number(error, text), 0},
+                        "a number too large to be read");
         return std::nullopt;
     }
 }
