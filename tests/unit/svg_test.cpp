@@ -84,6 +84,27 @@ TEST_CASE("long texts are cut and fit", "[svg]") {
     CHECK(draw::width_of(draw::cut_to(name, 5'000)) <= 5'000);
 }
 
+TEST_CASE("names that are too long for a line go on in the next", "[svg]") {
+    std::string const svg = to_svg(
+        figure_of("(;SZ[9]PB[The first player of a club far away]PW[The second player, whose home "
+                  "is near]"
+                  "EV[The yearly tournament of the cities in the north of the country];B[ee])"),
+        {});
+    for (std::string_view const word : {"The first", "away", "The second", "near<", "country<"})
+        CHECK(svg.find(word) != svg.npos);
+    CHECK(svg.find("\u2026</text>") == svg.npos);
+}
+
+TEST_CASE("a header is no longer than a few lines", "[svg]") {
+    std::string words;
+    for (int i = 0; i != 10'000; ++i)
+        words += "word ";
+    std::string const svg =
+        to_svg(figure_of("(;SZ[9]PB[" + words + "]EV[" + words + "];B[ee])"), {});
+    CHECK(count(svg, "<text") < 12);
+    CHECK(count(svg, "\u2026</text>") == 2);
+}
+
 TEST_CASE("every number lies inside its stone", "[svg]") {
     // The corners of the block, with half a stem, from the middle of the stone.
     for (bool const on_black : {false, true})

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace kifu::draw {
@@ -26,7 +28,26 @@ void draw_line_of_text(SvgPicture& picture, std::string const& text, Place at,
                    "</text>\n";
 }
 
-/// Puts the parts together to lines that fit; one that does not fit alone is cut.
+/// A text that is too long goes on in further lines, up to a number that no name needs; what does
+/// not fit then is cut. `room`: in thousandths of the size of the letters.
+std::vector<std::string> wrapped(std::string_view text, Milli room) {
+    constexpr std::size_t most = 4;
+    std::vector<std::string> lines;
+    while (width_of(text) > room && lines.size() + 1 != most) {
+        std::size_t end = 0; // of the words that fit
+        for (std::size_t blank = text.find(' ');
+             blank != text.npos && width_of(text.substr(0, blank)) <= room;
+             blank = text.find(' ', blank + 1))
+            end = blank;
+        if (end == 0) break;
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(end + 1);
+    }
+    lines.push_back(cut_to(text, room));
+    return lines;
+}
+
+/// Puts the parts together to lines that fit.
 std::vector<std::string> lines_of(std::vector<std::string> const& parts, Milli room, Milli size) {
     constexpr std::string_view between = " \u00b7 ";
     auto const fits = [&](std::int64_t width) { return width * size <= std::int64_t{room} * 1000; };
@@ -39,14 +60,15 @@ std::vector<std::string> lines_of(std::vector<std::string> const& parts, Milli r
             lines.back().append(between).append(part);
             used = joined;
         } else {
-            lines.push_back(fits(wide) ? part : cut_to(part, room * 1000 / size));
-            used = wide;
+            for (std::string& line : wrapped(part, room * 1000 / size))
+                lines.push_back(std::move(line));
+            used = width_of(lines.back());
         }
     }
     return lines;
 }
 
-/// A name that is too long is set smaller before it is cut.
+/// A name that is too long is set smaller before it is wrapped.
 Milli title_size(std::string const& title, Milli room, Milli usual) {
     Milli const least = std::min<Milli>(400, usual);
     std::int64_t const wide = std::max<Milli>(width_of(title), 1);
@@ -69,9 +91,12 @@ void draw_header(SvgPicture& picture) {
     }
     if (!figure.title.empty()) {
         Milli const size = title_size(figure.title, room, picture.metrics().title);
-        draw_line_of_text(picture, cut_to(figure.title, room * 1000 / size), {left, top - 150},
-                          {size, " font-weight=\"bold\""});
-        top -= picture.metrics().title + 250;
+        auto names = wrapped(figure.title, room * 1000 / size);
+        for (; !names.empty(); names.pop_back()) {
+            draw_line_of_text(picture, names.back(), {left, top - 150},
+                              {size, " font-weight=\"bold\""});
+            top -= names.size() == 1 ? picture.metrics().title + 250 : size + 150;
+        }
     }
     picture.frame.top = top == picture.frame.top ? top : top - 150;
 }
