@@ -2,6 +2,7 @@
 #include "kifu/source.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <cstring>
 #include <memory>
@@ -69,4 +70,19 @@ TEST_CASE("Source: a stream that breaks is an error of the reader") {
     }
     REQUIRE(reader.error());
     CHECK(reader.error()->message == "the stream has broken");
+}
+
+TEST_CASE("Source: bytes in memory are read to their end") {
+    std::string const bytes = "(;B[aa])";
+    bool const own = GENERATE(false, true);
+    Source source = own ? Source::own(bytes, "bytes") : Source::view(bytes, "bytes");
+    std::array<char, 5> to{};
+    std::string got;
+    for (std::size_t const expected : {5U, 3U, 0U, 0U}) {
+        auto const size = source.read(to.data(), to.size());
+        REQUIRE(size);
+        REQUIRE(*size == expected);
+        got.append(to.data(), *size);
+    }
+    CHECK(got == bytes);
 }

@@ -40,13 +40,13 @@ public:
     std::string const& name() const { return name_; }
     /// Whether bytes() is the whole of it.
     bool in_memory() const { return file_ < 0 && stream_ == nullptr; }
-    /// All bytes; only when in memory.
+    /// All bytes that read() has not given; only when in memory.
     std::string_view bytes() const { return owns_ ? std::string_view(own_) : view_; }
     /// The first bytes, up to `size` of them; they are still there to be read.
     Result<std::string_view> peek(std::size_t size);
     /// Reads all that is left into memory; then in_memory().
     Result<std::string_view> load();
-    /// Reads up to `size` bytes of a file to `to`. 0 at its end. Fails with the system's reason.
+    /// Reads up to `size` bytes to `to`. 0 at the end. Fails with the system's reason.
     Result<std::size_t> read(char* to, std::size_t size);
     /// The size of a plain file in bytes, 0 where it is not known.
     std::uint64_t size_hint() const { return size_hint_; }

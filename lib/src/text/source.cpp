@@ -114,9 +114,13 @@ Result<std::string_view> Source::load() {
 }
 
 Result<std::size_t> Source::read(char* to, std::size_t size) {
-    if (own_.empty()) return read_file(to, size);
-    std::size_t const given = std::min(size, own_.size());
-    std::memcpy(to, own_.data(), given);
+    if (in_memory() && !owns_) {
+        std::size_t const given = view_.copy(to, size);
+        view_.remove_prefix(given);
+        return given;
+    }
+    if (own_.empty() && !in_memory()) return read_file(to, size);
+    std::size_t const given = own_.copy(to, size);
     own_.erase(0, given);
     return given;
 }
