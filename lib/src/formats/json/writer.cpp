@@ -16,6 +16,7 @@ namespace kifu::json {
 
 using detail::append_json_string;
 using detail::append_number;
+using detail::keeps_file;
 using detail::keeps_layout;
 
 namespace {
@@ -276,8 +277,8 @@ void write_in_document(Game const& game, WriteOptions const& options, std::strin
 
 void begin_document(FileFrame const& frame, WriteOptions const& options, std::string& out) {
     out += "{\"kifu\":\"records\",\"version\":1,";
-    if (keeps_layout(options) && frame.byte_order_mark) out += "\"byte_order_mark\":true,";
-    if (keeps_layout(options) && frame.transcoded_from)
+    if (keeps_file(options) && frame.byte_order_mark) out += "\"byte_order_mark\":true,";
+    if (keeps_file(options) && frame.transcoded_from)
         out.append("\"encoding\":\"").append(frame.transcoded_from->name()).append("\",");
     out += "\"games\":[\n";
 }
@@ -306,7 +307,7 @@ void write_line(Game const& game, WriteOptions const& options, std::string& out,
 }
 
 void begin_lines(FileFrame const& frame, WriteOptions const& options, std::string& out) {
-    if (keeps_layout(options) && frame.byte_order_mark && !frame.transcoded_from)
+    if (keeps_file(options) && frame.byte_order_mark && !frame.transcoded_from)
         out += "{\"kifu\":\"file\",\"version\":1,\"byte_order_mark\":true}\n";
 }
 

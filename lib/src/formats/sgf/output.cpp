@@ -5,8 +5,7 @@
 namespace kifu::sgf {
 
 void begin_output(FileFrame const& frame, WriteOptions const& options, std::string& out) {
-    bool const utf8 = !options.to_charset || *options.to_charset == Charset::utf8();
-    if (frame.byte_order_mark && utf8 && detail::keeps_layout(options)) out += "\xEF\xBB\xBF";
+    if (frame.byte_order_mark && detail::keeps_file(options)) out += "\xEF\xBB\xBF";
 }
 
 void append_trailing(std::string_view trailing, WriteOptions const& options, std::string& out) {
