@@ -158,7 +158,7 @@ private:
     void summarize(std::size_t repeated, std::size_t games) const {
         if (!output_.quiet())
             write_error(std::to_string(repeated) + " of " + counted(games, "game") +
-                        (repeated == 1 ? " is" : " are") + " there already\n");
+                        (repeated == 1 || games == 1 ? " is" : " are") + " there already\n");
     }
 
     InputArguments input_;

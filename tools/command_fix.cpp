@@ -39,7 +39,9 @@ struct FixPiece : batch::Piece {
     std::string path;
     bool starts_file = false;
     std::string fixed; ///< the bytes as they should be; empty when only a diff is wanted
-    std::vector<Hunk> hunks;
+    Position start;
+    std::string bytes; ///< as they are, and their changes; empty when no diff is wanted
+    std::vector<Replacement> replacements;
     std::string messages; ///< what stays wrong
     std::size_t changes = 0;
     bool errors_left = false;
@@ -119,8 +121,11 @@ private:
         if (arguments_.input.game == 0)
             add(replacements(reader_.reader().trailing_repairs(), wanted));
         piece_->changes = changes_.size();
-        if (shows_diff()) piece_->hunks = make_hunks(bytes_, start.offset, start.line, changes_);
         if (rewrites()) piece_->fixed = fixed_bytes(start.offset);
+        if (!shows_diff()) return;
+        piece_->start = start;
+        piece_->replacements = std::move(changes_);
+        piece_->bytes = std::move(bytes_);
     }
 
     bool rewrites() const { return arguments_.write || !arguments_.output.empty(); }
@@ -189,7 +194,8 @@ public:
     /// Gives what could not be written.
     std::optional<Error> add(FixPiece const& piece) {
         if (piece.starts_file) {
-            shift_ = 0;
+            diff_.reset();
+            headed_ = false;
             changed_ = false;
         }
         show(piece);
@@ -211,14 +217,15 @@ public:
 
 private:
     void show(FixPiece const& piece) {
-        std::string text;
-        std::string const name = piece.path == "-" ? "stdin" : piece.path;
-        if (!piece.hunks.empty() && !std::exchange(changed_, true))
-            text = "--- a/" + name + "\n+++ b/" + name + "\n";
-        for (Hunk const& hunk : piece.hunks)
-            append_hunk(hunk, shift_, text);
         changed_ |= piece.changes > 0;
-        write_output(text);
+        if (!diff_) diff_.emplace(piece.start.offset, piece.start.line);
+        std::string hunks;
+        diff_->add(piece.bytes, piece.replacements, piece.ends_file || piece.error, hunks);
+        if (piece.error) diff_.reset();
+        if (hunks.empty()) return;
+        std::string const name = piece.path == "-" ? "stdin" : piece.path;
+        if (!std::exchange(headed_, true)) write_output("--- a/" + name + "\n+++ b/" + name + "\n");
+        write_output(hunks);
     }
 
     /// The file is no SGF or could not be read to its end: what was written of it is dropped.
@@ -256,7 +263,8 @@ private:
     std::optional<Rewrite> rewrite_;
     std::optional<Output> combined_;
     std::string combined_path_;
-    std::int64_t shift_ = 0;
+    std::optional<FileDiff> diff_; ///< of the current file
+    bool headed_ = false;          ///< its name is written
     bool changed_ = false;
     std::size_t changes_ = 0;
     std::size_t files_ = 0;
@@ -327,6 +335,7 @@ private:
         auto const consume = [&](batch::Piece& piece) {
             auto const& part = static_cast<FixPiece const&>(piece);
             write_error(part.messages);
+            looked_ = looked_ || part.games > 0 || part.passed_over;
             if (part.error) status = std::max(status, status_of(*part.error));
             bool const missing = asked.is_missing(part) && !part.passed_over;
             if (missing) write_error(asked.message(part.path));
@@ -347,7 +356,7 @@ private:
         std::string const files =
             std::to_string(output.files()) + (output.files() == 1 ? " file" : " files");
         if (output.changes() == 0)
-            write_error("nothing to repair\n");
+            write_error(looked_ ? "nothing to repair\n" : "");
         else if (rewrites())
             write_error(changes + " in " + files + "\n");
         else
@@ -355,6 +364,7 @@ private:
     }
 
     FixArguments arguments_;
+    bool looked_ = false; ///< at some record, or at what is none
 };
 
 } // namespace

@@ -48,7 +48,7 @@ std::vector<std::string> slugs(std::string_view file) {
     return found;
 }
 
-std::string fixed(std::string_view file, std::vector<std::string_view> const& only) {
+std::vector<Replacement> fixes(std::string_view file, std::vector<std::string_view> const& only) {
     auto const selected = [&](Code code) {
         return only.empty() || std::ranges::find(only, code_info(code).slug) != only.end();
     };
@@ -67,7 +67,11 @@ std::string fixed(std::string_view file, std::vector<std::string_view> const& on
         append(replacements(game, mend));
     }
     append(replacements(reader.trailing_repairs(), mend));
-    return apply(file, 0, changes);
+    return changes;
+}
+
+std::string fixed(std::string_view file, std::vector<std::string_view> const& only) {
+    return apply(file, 0, fixes(file, only));
 }
 
 Marked::Marked(std::string_view text) : file(text), place(text.find('^')) {

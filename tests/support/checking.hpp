@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kifu/diagnostic.hpp"
+#include "kifu/writer.hpp"
 
 #include <string>
 #include <string_view>
@@ -18,6 +19,11 @@ std::vector<Diagnostic> findings(std::string_view file, std::string_view slug);
 
 /// The slugs of all findings, in the order of the record.
 std::vector<std::string> slugs(std::string_view file);
+
+/// The changes that `kifu fix` makes to a file: everything mended that can be, or only what the
+/// listed codes find.
+std::vector<Replacement> fixes(std::string_view file,
+                               std::vector<std::string_view> const& only = {});
 
 /// The file after `kifu fix`: everything mended that can be, or only what the listed codes find.
 std::string fixed(std::string_view file, std::vector<std::string_view> const& only = {});

@@ -8,6 +8,14 @@ namespace {
 
 constexpr std::size_t context = 3;
 
+/// A hunk without its numbers.
+struct Hunk {
+    std::uint64_t old_count = 0;
+    std::uint64_t new_count = 0;
+    std::string codes;
+    std::string lines;
+};
+
 /// A stretch of whole lines with all changes that touch them.
 struct Segment {
     std::size_t begin; ///< in the bytes
@@ -38,15 +46,22 @@ std::size_t lines_behind(std::string_view bytes, std::size_t at, std::size_t cou
     return at;
 }
 
+/// Whether a change at `from` belongs to the lines of a segment before it. At the end of the bytes
+/// changes may write on at the same line, so what reaches that is one segment.
+bool touches(Segment const& segment, std::size_t from, std::string_view bytes) {
+    return from < segment.end || (from == bytes.size() && segment.end == bytes.size());
+}
+
 std::vector<Segment> segments_of(std::string_view bytes, std::uint64_t offset,
                                  std::span<Replacement const> changes) {
     std::vector<Segment> segments;
     for (std::size_t i = 0; i < changes.size(); ++i) {
         auto const from = static_cast<std::size_t>(changes[i].begin - offset);
         auto const to = static_cast<std::size_t>(changes[i].end - offset);
-        if (!segments.empty() && from < segments.back().end) {
-            segments.back().end = std::max(segments.back().end, line_end(bytes, to));
-            segments.back().last_change = i + 1;
+        if (!segments.empty() && touches(segments.back(), from, bytes)) {
+            Segment& last = segments.back();
+            if (to >= last.end) last.end = line_end(bytes, to); // else the line's end is known
+            last.last_change = i + 1;
             continue;
         }
         segments.push_back({line_begin(bytes, from), line_end(bytes, to), i, i + 1});
@@ -94,42 +109,36 @@ std::size_t common_end(std::string_view a, std::string_view b) {
     return a.size() - same;
 }
 
+/// The segments that stand so close together that they share a hunk, from the first on; gives the
+/// place behind the last.
+std::size_t hunk_end(std::string_view bytes, std::span<Segment const> segments, std::size_t first) {
+    std::size_t last = first + 1;
+    while (last < segments.size() &&
+           lines_behind(bytes, segments[last - 1].end, 2 * context) >= segments[last].begin)
+        ++last;
+    return last;
+}
+
 class HunkMaker {
 public:
-    HunkMaker(std::string_view bytes, std::uint64_t offset, std::uint64_t line,
-              std::span<Replacement const> changes)
-        : bytes_(bytes), offset_(offset), changes_(changes), counted_line_(line) {}
+    HunkMaker(std::string_view bytes, std::uint64_t offset, std::span<Replacement const> changes)
+        : bytes_(bytes), offset_(offset), changes_(changes) {}
 
-    std::vector<Hunk> make() {
-        std::vector<Segment> const segments = segments_of(bytes_, offset_, changes_);
-        for (std::size_t i = 0; i < segments.size();) {
-            std::size_t last = i + 1;
-            while (last < segments.size() && near(segments[last - 1], segments[last]))
-                ++last;
-            add_hunk(std::span(segments).subspan(i, last - i));
-            i = last;
-        }
-        return std::move(hunks_);
-    }
-
-private:
-    bool near(Segment const& a, Segment const& b) const {
-        return lines_behind(bytes_, a.end, 2 * context) >= b.begin;
-    }
-
-    void add_hunk(std::span<Segment const> segments) {
-        std::size_t at = lines_before(bytes_, segments.front().begin, context);
+    /// `at`: where the hunk begins.
+    Hunk make(std::size_t at, std::span<Segment const> segments) const {
         std::size_t const end = lines_behind(bytes_, segments.back().end, context);
-        Hunk hunk{line_of(at), 0, 0, codes_of(segments), {}};
+        Hunk hunk;
+        hunk.codes = codes_of(segments);
         for (Segment const& segment : segments) {
             add_context(hunk, at, segment.begin);
             add_change(hunk, segment);
             at = segment.end;
         }
         add_context(hunk, at, end);
-        hunks_.push_back(std::move(hunk));
+        return hunk;
     }
 
+private:
     void add_context(Hunk& hunk, std::size_t from, std::size_t to) const {
         std::uint64_t const count = append_lines(' ', bytes_.substr(from, to - from), hunk.lines);
         hunk.old_count += count;
@@ -164,41 +173,76 @@ private:
         return codes;
     }
 
-    /// Counts on from the place asked for before; places are asked in order.
-    std::uint64_t line_of(std::size_t at) {
-        counted_line_ += static_cast<std::uint64_t>(
-            std::count(bytes_.begin() + static_cast<std::ptrdiff_t>(counted_),
-                       bytes_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-        counted_ = at;
-        return counted_line_;
-    }
-
     std::string_view bytes_;
     std::uint64_t offset_;
     std::span<Replacement const> changes_;
-    std::uint64_t counted_line_;
-    std::size_t counted_ = 0;
-    std::vector<Hunk> hunks_;
 };
+
+std::uint64_t count_lines(std::string_view text) {
+    return static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+}
 
 std::string range(std::uint64_t line, std::uint64_t count) {
     // An empty range names the line before it.
     return std::to_string(count == 0 ? line - 1 : line) + "," + std::to_string(count);
 }
 
-} // namespace
-
-std::vector<Hunk> make_hunks(std::string_view bytes, std::uint64_t offset, std::uint64_t line,
-                             std::span<Replacement const> changes) {
-    return HunkMaker(bytes, offset, line, changes).make();
+/// Appends a hunk that begins at a line. `shift`: lines that the hunks before it added, less those
+/// they removed; updated.
+void append_hunk(Hunk const& hunk, std::uint64_t line, std::int64_t& shift, std::string& out) {
+    auto const new_line = static_cast<std::uint64_t>(static_cast<std::int64_t>(line) + shift);
+    out += "@@ -" + range(line, hunk.old_count) + " +" + range(new_line, hunk.new_count) + " @@ " +
+           hunk.codes + "\n" + hunk.lines;
+    shift += static_cast<std::int64_t>(hunk.new_count) - static_cast<std::int64_t>(hunk.old_count);
 }
 
-void append_hunk(Hunk const& hunk, std::int64_t& shift, std::string& out) {
-    auto const new_line =
-        static_cast<std::uint64_t>(static_cast<std::int64_t>(hunk.old_line) + shift);
-    out += "@@ -" + range(hunk.old_line, hunk.old_count) + " +" + range(new_line, hunk.new_count) +
-           " @@ " + hunk.codes + "\n" + hunk.lines;
-    shift += static_cast<std::int64_t>(hunk.new_count) - static_cast<std::int64_t>(hunk.old_count);
+} // namespace
+
+void FileDiff::add(std::string_view bytes, std::span<Replacement const> changes, bool last,
+                   std::string& out) {
+    bytes_ += bytes;
+    changes_.insert(changes_.end(), changes.begin(), changes.end());
+    // Where one hunk goes on and on, its beginning is not looked at again for every part.
+    if (!last && bytes_.size() < worthwhile_) return;
+    std::size_t const done = append_hunks(last, out);
+    std::size_t keep = lines_before(bytes_, line_begin(bytes_, bytes_.size()), context);
+    if (done < changes_.size()) {
+        auto const next = static_cast<std::size_t>(changes_[done].begin - offset_);
+        keep = std::min(keep, lines_before(bytes_, line_begin(bytes_, next), context));
+    }
+    forget(keep, done);
+    worthwhile_ = 2 * bytes_.size();
+}
+
+/// Gives how many changes are done with.
+std::size_t FileDiff::append_hunks(bool last, std::string& out) {
+    auto const segments = segments_of(bytes_, offset_, changes_);
+    // What comes may change the last line, and belong to the hunk of a change that is near to it.
+    std::size_t const final_end =
+        lines_before(bytes_, line_begin(bytes_, bytes_.size()), 2 * context + 1);
+    HunkMaker const maker(bytes_, offset_, changes_);
+    std::size_t counted = 0;
+    std::uint64_t line = line_;
+    std::size_t done = 0;
+    for (std::size_t first = 0; first < segments.size();) {
+        std::size_t const behind = hunk_end(bytes_, segments, first);
+        if (!last && segments[behind - 1].end > final_end) break;
+        std::size_t const begin = lines_before(bytes_, segments[first].begin, context);
+        line += count_lines(std::string_view(bytes_).substr(counted, begin - counted));
+        counted = begin;
+        append_hunk(maker.make(begin, std::span(segments).subspan(first, behind - first)), line,
+                    shift_, out);
+        done = segments[behind - 1].last_change;
+        first = behind;
+    }
+    return done;
+}
+
+void FileDiff::forget(std::size_t bytes, std::size_t changes) {
+    line_ += count_lines(std::string_view(bytes_).substr(0, bytes));
+    offset_ += bytes;
+    bytes_.erase(0, bytes);
+    changes_.erase(changes_.begin(), changes_.begin() + static_cast<std::ptrdiff_t>(changes));
 }
 
 } // namespace kifu::cli

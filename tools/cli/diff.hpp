@@ -4,6 +4,7 @@
 
 #include "kifu/writer.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -12,21 +13,30 @@
 
 namespace kifu::cli {
 
-/// A hunk whose numbers are still to be written, since lines added before it are not known yet.
-struct Hunk {
-    std::uint64_t old_line; ///< from 1
-    std::uint64_t old_count;
-    std::uint64_t new_count;
-    std::string codes;
-    std::string lines;
+/// The diff of one file that comes in parts. Kept of them is what hunks may still need: some lines,
+/// and the parts that one hunk goes through.
+class FileDiff {
+public:
+    /// Begins at byte `offset` and line `line` of the file.
+    explicit FileDiff(std::uint64_t offset = 0, std::uint64_t line = 1)
+        : offset_(offset), line_(line) {}
+
+    /// Takes the next bytes and their changes, which are in order, do not overlap and have their
+    /// places in the file; `last`: the file ends with them. Appends the hunks that are complete,
+    /// with three lines of context.
+    void add(std::string_view bytes, std::span<Replacement const> changes, bool last,
+             std::string& out);
+
+private:
+    std::size_t append_hunks(bool last, std::string& out);
+    void forget(std::size_t bytes, std::size_t changes);
+
+    std::string bytes_; ///< that are kept
+    std::vector<Replacement> changes_;
+    std::uint64_t offset_;
+    std::uint64_t line_;
+    std::int64_t shift_ = 0;     ///< lines added so far, less those removed
+    std::size_t worthwhile_ = 0; ///< with so many bytes hunks are looked for again
 };
-
-/// The hunks of `changes` (in order, not overlapping) to `bytes`, which begin at byte `offset` and
-/// line `line` of the file. Three lines of context.
-std::vector<Hunk> make_hunks(std::string_view bytes, std::uint64_t offset, std::uint64_t line,
-                             std::span<Replacement const> changes);
-
-/// Appends a hunk. `shift`: lines that the hunks before it added, less those they removed; updated.
-void append_hunk(Hunk const& hunk, std::int64_t& shift, std::string& out);
 
 } // namespace kifu::cli

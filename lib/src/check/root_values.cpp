@@ -47,7 +47,7 @@ void report_missing(Context& context) {
         context.report(Code::sgf_game_missing, root, "no GM: the game is taken for {}",
                        game_title(context.facts.setting.rules.game));
     if (context.facts.spelled && !context.facts.has(PropertyId::SZ))
-        context.report(Code::sgf_size_missing, root, "no SZ: the board is taken as {}",
+        context.report(Code::sgf_size_missing, root, "no SZ: the usual {} is taken",
                        board_text(context.facts));
 }
 
