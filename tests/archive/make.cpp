@@ -239,6 +239,12 @@ void make_hostile(std::string const& folder) {
     std::string const stored = pack(archive_write_set_format_raw, archive_write_add_filter_gzip,
                                     collection, "gzip:compression-level=0");
     put("cut.sgf.gz", std::string_view(stored).substr(0, 8'000 * record.size()));
+    // So small that nothing but the cut is left to look at.
+    std::array const games{File{"three.sgf", lines.substr(0, 3 * record.size())}};
+    std::string const three = pack(archive_write_set_format_raw, archive_write_add_filter_gzip,
+                                   games, "gzip:compression-level=0");
+    put("small.sgf.gz", std::string_view(three).substr(0, three.size() - record.size()));
+    put("head.sgf.gz", std::string_view(three).substr(0, 8));
     std::string damaged = stored;
     damaged[damaged.size() - 8] ^= 1; // of the checksum
     put("damaged.sgf.gz", damaged);

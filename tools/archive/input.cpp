@@ -50,7 +50,7 @@ la_ssize_t Input::read(::archive* archive, void* self, void const** bytes) {
     Input& input = *static_cast<Input*>(self);
     if (input.unpacks_) {
         *bytes = input.out_.data();
-        return input.unpack(archive);
+        return input.unpack();
     }
     if (input.left_.empty() && !input.fill() && input.problem_ != 0)
         return input.fail(archive, "cannot be read");
@@ -69,15 +69,15 @@ la_int64_t Input::seek(::archive* archive, void* self, la_int64_t offset, int wh
     return input.fail(archive, "cannot be read");
 }
 
-/// Fills `out_`. What was unpacked before a failure is given on first: the failure comes up again.
-la_ssize_t Input::unpack(::archive* archive) {
+/// Fills `out_`. A failure ends the bytes and is kept: libarchive looks at the first bytes ahead,
+/// and would take nothing of what was unpacked where it meets one there.
+la_ssize_t Input::unpack() {
     stream_.next_out = out_.data();
     stream_.avail_out = block;
-    char const* failure = nullptr;
-    while (stream_.avail_out != 0 && failure == nullptr) {
+    while (stream_.avail_out != 0 && failure_.empty()) {
         if (left_.empty() && !fill()) {
-            if (problem_ != 0) failure = "cannot be read";
-            if (problem_ == 0 && in_member_) failure = "truncated gzip input";
+            if (problem_ != 0) failure_ = "cannot be read";
+            if (problem_ == 0 && in_member_) failure_ = "truncated gzip input";
             break;
         }
         // What follows the last member is no matter of the archive.
@@ -89,11 +89,9 @@ la_ssize_t Input::unpack(::archive* archive) {
         if (status == Z_STREAM_END)
             in_member_ = false;
         else if (status != Z_OK)
-            failure = "gzip decompression failed";
+            failure_ = "gzip decompression failed";
     }
-    std::size_t const unpacked = block - stream_.avail_out;
-    if (unpacked == 0 && failure != nullptr) return fail(archive, failure);
-    return static_cast<la_ssize_t>(unpacked);
+    return static_cast<la_ssize_t>(block - stream_.avail_out);
 }
 
 bool Input::begin_member() {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <span>
+#include <string_view>
 #include <vector>
 #include <zlib.h>
 
@@ -23,6 +24,8 @@ public:
     bool open(::archive* archive);
     /// Whether it is gzip's.
     bool unpacks() const { return unpacks_; }
+    /// Why what gzip unpacks ended before its time; empty where it did not.
+    std::string_view failure() const { return failure_; }
 
 private:
     static constexpr std::size_t block = 64UL << 10;
@@ -31,7 +34,7 @@ private:
     static la_int64_t seek(::archive* archive, void* self, la_int64_t offset, int whence);
 
     bool fill();
-    la_ssize_t unpack(::archive* archive);
+    la_ssize_t unpack();
     bool begin_member();
     la_ssize_t fail(::archive* archive, char const* words) const;
 
@@ -39,6 +42,7 @@ private:
     std::vector<unsigned char> out_ = std::vector<unsigned char>(block);
     std::span<unsigned char> left_; ///< of `in_`, not yet given on
     int problem_ = 0;               ///< errno of a failed read
+    std::string_view failure_;      ///< of gzip
     bool unpacks_ = false;
     bool in_member_ = false;
     z_stream stream_{};

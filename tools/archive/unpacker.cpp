@@ -44,17 +44,18 @@ void choose_formats(::archive* archive) {
     archive_read_support_format_raw(archive);
 }
 
-std::string words_of(::archive* archive) {
+/// Bytes that gzip could not unpack are the reason for whatever libarchive says of the rest.
+std::string words_of(::archive* archive, Input const& input) {
+    if (!input.failure().empty()) return std::string(input.failure());
     char const* const text = archive_error_string(archive);
     return text != nullptr ? text : "is damaged";
 }
 
-/// libarchive knows best what is wrong with it.
-void say_failure(Kind kind, ::archive* archive, bool encrypted) {
+void say_failure(Kind kind, ::archive* archive, Input const& input, bool encrypted) {
     if (encrypted)
         give_up(kind, Reason::encrypted, {});
     else
-        give_up(kind, Reason::broken, "is damaged: " + words_of(archive));
+        give_up(kind, Reason::broken, "is damaged: " + words_of(archive, input));
 }
 
 /// The name in UTF-8 where the archive's can be told in it, else its bytes.
@@ -74,7 +75,7 @@ void send_zeros(std::uint64_t count) {
 
 /// Sends the bytes of the file. False where the archive cannot be read on. Block by block: what
 /// reads more at once drops the bytes before a failure.
-bool send_bytes(::archive* archive, ::archive_entry* entry) {
+bool send_bytes(::archive* archive, ::archive_entry* entry, Input const& input) {
     std::uint64_t sent = 0;
     while (true) {
         void const* bytes = nullptr;
@@ -86,7 +87,8 @@ bool send_bytes(::archive* archive, ::archive_entry* entry) {
         if (status < 0) {
             bool const whole = status == ARCHIVE_FATAL;
             bool const encrypted = archive_entry_is_encrypted(entry) != 0;
-            say_failure(whole ? Kind::archive_given_up : Kind::file_given_up, archive, encrypted);
+            say_failure(whole ? Kind::archive_given_up : Kind::file_given_up, archive, input,
+                        encrypted);
             return !whole;
         }
         auto const begin = static_cast<std::uint64_t>(offset);
@@ -97,6 +99,11 @@ bool send_bytes(::archive* archive, ::archive_entry* entry) {
         send_zeros(begin - sent);
         send_data({static_cast<char const*>(bytes), size});
         sent = begin + size;
+    }
+    bool const raw = archive_format(archive) == ARCHIVE_FORMAT_RAW;
+    if (raw && !input.failure().empty()) {
+        say_failure(Kind::archive_given_up, archive, input, false);
+        return false;
     }
     end_file(sent);
     return true;
@@ -109,14 +116,14 @@ bool is_plain_file(::archive_entry* entry) {
 }
 
 /// False where the archive cannot be read on.
-bool send_file(::archive* archive, ::archive_entry* entry) {
+bool send_file(::archive* archive, ::archive_entry* entry, Input const& input) {
     bool const raw = archive_format(archive) == ARCHIVE_FORMAT_RAW;
     if (!raw && !is_plain_file(entry)) return true;
     std::optional<std::uint64_t> size;
     if (archive_entry_size_is_set(entry) != 0)
         size = static_cast<std::uint64_t>(archive_entry_size(entry));
     begin_file(name_of(entry), size, raw);
-    return send_bytes(archive, entry);
+    return send_bytes(archive, entry, input);
 }
 
 bool is_compressed(::archive* archive, Input const& input) {
@@ -150,7 +157,7 @@ bool unpack() {
     Archive const archive(archive_read_new());
     choose_formats(archive.get());
     if (!input.open(archive.get())) {
-        say_failure(Kind::archive_given_up, archive.get(), false);
+        say_failure(Kind::archive_given_up, archive.get(), input, false);
         return false;
     }
     while (true) {
@@ -161,7 +168,7 @@ bool unpack() {
         if (status == ARCHIVE_FATAL || status == ARCHIVE_FAILED) {
             // Some formats encrypt the list of the files too.
             bool const encrypted = archive_read_has_encrypted_entries(archive.get()) > 0;
-            say_failure(Kind::archive_given_up, archive.get(), encrypted);
+            say_failure(Kind::archive_given_up, archive.get(), input, encrypted);
             return false;
         }
         if (!is_archive(archive.get(), input)) {
@@ -169,7 +176,11 @@ bool unpack() {
                     "is no archive of a kind that kifu reads");
             return false;
         }
-        if (!send_file(archive.get(), entry)) return false;
+        if (!send_file(archive.get(), entry, input)) return false;
+    }
+    if (!input.failure().empty()) {
+        say_failure(Kind::archive_given_up, archive.get(), input, false);
+        return false;
     }
     if (is_cut_zip(archive.get(), input)) {
         give_up(Kind::archive_given_up, Reason::broken,
