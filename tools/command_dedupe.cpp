@@ -1,10 +1,12 @@
 // kifu dedupe: games that are there already, reported or left out.
 #include "kifu/duplicates.hpp"
+#include "kifu/replay.hpp"
 
 #include "cli/command.hpp"
 #include "cli/duplicate_report.hpp"
 #include "cli/file_names.hpp"
 #include "cli/finding_counts.hpp"
+#include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
 #include "cli/record_output.hpp"
@@ -21,8 +23,23 @@ namespace kifu::cli {
 
 namespace {
 
+/// The line of a game; a game that has none because of its setups is told.
+GameLine told_line(Game const& game, bool symmetries, Diagnostics& diagnostics) {
+    GameLine line = game_line(game, symmetries);
+    if (line.cut_off) {
+        Diagnostic& finding =
+            diagnostics.add(Code::limit_setup, game.root().span(),
+                            "the game is not compared: its setups put more than " +
+                                std::to_string(Replay::most_setup_points) + " points");
+        finding.game = game.number();
+        finding.node = game.root().id();
+    }
+    return line;
+}
+
 struct LinePiece : batch::Piece {
     std::string path;
+    std::string messages;
     std::vector<std::pair<std::uint32_t, GameLine>> lines; ///< with the number of the game
 };
 
@@ -40,7 +57,10 @@ public:
             while (reader_.next()) {
                 ++piece->games;
                 Game const& game = reader_.game();
-                piece->lines.emplace_back(game.number(), game_line(game, symmetries_));
+                reader_.diagnostics().clear();
+                piece->lines.emplace_back(game.number(),
+                                          told_line(game, symmetries_, reader_.diagnostics()));
+                report(*piece);
                 if (piece->games < games_of_piece) continue;
                 emit(std::move(piece));
                 piece = std::make_unique<LinePiece>();
@@ -55,7 +75,17 @@ public:
 private:
     static constexpr std::size_t games_of_piece = 256;
 
+    /// What was found when the line was made.
+    void report(LinePiece& piece) {
+        if (reader_.diagnostics().empty()) return;
+        reader_.locate();
+        for (Diagnostic const& finding : reader_.diagnostics().items())
+            writer_.append(shown_path(piece.path), reader_.position(finding), finding,
+                           piece.messages);
+    }
+
     bool symmetries_;
+    FindingWriter writer_{FindingFormat::text};
     batch::UnitReader reader_;
 };
 
@@ -108,6 +138,10 @@ private:
         };
         auto const consume = [&](batch::Piece& piece) {
             auto& part = static_cast<LinePiece&>(piece);
+            if (!part.messages.empty()) {
+                if (!output_.quiet()) write_error(part.messages);
+                status = std::max<int>(status, findings);
+            }
             for (auto& [number, line] : part.lines) {
                 // Most games stand in the file of the game before.
                 std::string name = shown_path(part.path);
@@ -146,9 +180,9 @@ private:
             if (!is_new) ++repeated;
             return is_new;
         };
-        int const status = output_.run(input_, [this](Game& game, Diagnostics&) {
+        int const status = output_.run(input_, [this](Game& game, Diagnostics& diagnostics) {
             Change change;
-            change.key = game_line(game, !exact_).key;
+            change.key = told_line(game, !exact_, diagnostics).key;
             return change;
         });
         summarize(repeated, games);

@@ -1,6 +1,7 @@
 // The same game under other headers, turned, mirrored, and beginnings of games.
 #include "kifu/duplicates.hpp"
 #include "kifu/reader.hpp"
+#include "kifu/replay.hpp"
 
 #include "support/cases.hpp"
 
@@ -114,6 +115,54 @@ TEST_CASE("Hex: the edges have colours, so that only the half turn is the same g
 TEST_CASE("games without stones are never the same") {
     CHECK_FALSE(second("(;SZ[9])", "(;SZ[9])"));
     CHECK_FALSE(second("(;SZ[9]PB[a];C[x])", "(;SZ[9]PB[a];C[x])"));
+}
+
+TEST_CASE("the two stones of a turn have no order") {
+    std::string const connect6 = "(;GM[4]RU[Connect6]SZ[19];B[jj]";
+    CHECK(same(connect6 + ";W[kk]MN[2];W[kl]MN[2];B[aa];B[ab])",
+               connect6 + ";W[kl]MN[2];W[kk]MN[2];B[ab];B[aa])"));
+    std::string const heigo = "(;GM[1]RU[Hei-go]SZ[9]";
+    CHECK(same(heigo + ";B[aa]MN[1];B[ab]MN[1]XL[ab:bb]XL[aa:ba];W[cc]MN[2])",
+               heigo + ";B[ab]MN[1]XL[ba:aa];B[aa]MN[1]XL[ab:bb];W[cc]MN[2])"));
+    // Turned, with the stones in the other order.
+    CHECK(second(heigo + ";B[aa];B[ac];W[gb])", heigo + ";B[ga];B[ia];W[hg])"));
+    // MN says that these are two turns.
+    CHECK_FALSE(second(heigo + ";B[aa]MN[1];B[ab]MN[2])", heigo + ";B[ab]MN[1];B[aa]MN[2])"));
+    CHECK_FALSE(second(heigo + ";B[aa]MN[1];B[ab]MN[2])", heigo + ";B[aa]MN[1];B[ab]MN[1])"));
+    // Stones of other turns stay where they are.
+    CHECK_FALSE(
+        second(connect6 + ";W[kk];W[kl];B[aa];B[ab])", connect6 + ";W[aa];W[kl];B[kk];B[ab])"));
+    CHECK_FALSE(second("(;GM[1]SZ[19];B[aa];B[ab])", "(;GM[1]SZ[19];B[ab];B[aa])"));
+}
+
+namespace {
+
+/// Setups that fill and clear a board of 52 x 52 so many times.
+std::string filled(std::size_t times, std::string const& ending) {
+    std::string text = "(;GM[1]SZ[52]";
+    for (std::size_t i = 0; i != times; ++i)
+        text += ";AB[aa:ZZ];AE[aa:ZZ]";
+    return text + ending + ")";
+}
+
+} // namespace
+
+TEST_CASE("setups of whole boards have short keys, up to the limit of a replay") {
+    std::size_t const most = Replay::most_setup_points / (2 * 52 * 52);
+    GameLine const long_line = line(filled(most, ""));
+    CHECK_FALSE(long_line.cut_off);
+    CHECK(long_line.key.size() < most * 1000);
+    CHECK(same(filled(100, ";B[ab]"), filled(100, ";B[ab]")));
+    CHECK_FALSE(second(filled(100, ";AE[aa:YZ]"), filled(100, ";AE[aa:YY]")));
+    GameLine const cut = line(filled(most + 1, ""));
+    CHECK(cut.cut_off);
+    CHECK(cut.key.empty());
+}
+
+TEST_CASE("setups are compared as points") {
+    CHECK(same("(;SZ[9]AB[aa:cb];W[ee])", "(;SZ[9]AB[aa:ab][bb][ca:cb][ba];W[ee])"));
+    CHECK_FALSE(second("(;SZ[9]AB[aa:ca];W[ee])", "(;SZ[9]AB[aa][ca];W[ee])"));
+    CHECK(second("(;SZ[5:3]AB[aa:ca][ec];W[eb])", "(;SZ[3:5]AB[ca:cc][ae];W[be])"));
 }
 
 TEST_CASE("very long games that are their own images") {

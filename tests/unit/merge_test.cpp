@@ -1,6 +1,7 @@
 // Games put together to one tree, and the games of a tree.
 #include "kifu/merge.hpp"
 #include "kifu/reader.hpp"
+#include "kifu/replay.hpp"
 #include "kifu/split.hpp"
 
 #include "support/cases.hpp"
@@ -148,4 +149,16 @@ TEST_CASE("very many games in one tree, and very long ones") {
     CHECK(add(merger, "(;SZ[9]PB[a]" + line + ")").empty());
     CHECK(add(merger, "(;SZ[9]PB[b]" + line + ";B[cc])").empty());
     CHECK(split(merger.text()).size() == 2);
+}
+
+TEST_CASE("a game whose setups put more than a replay allows does not fit") {
+    std::size_t const most = Replay::most_setup_points / (2 * 52 * 52);
+    std::string text = "(;GM[1]SZ[52]";
+    for (std::size_t i = 0; i != most; ++i)
+        text += ";AB[aa:ZZ];AE[aa:ZZ]";
+    Merger merger;
+    CHECK(add(merger, text + ")").empty());
+    CHECK(add(merger, text + ";AB[aa:ZZ];AE[aa:ZZ])") ==
+          "its setups put more than 20000000 points");
+    CHECK(merger.games() == 1);
 }

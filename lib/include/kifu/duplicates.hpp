@@ -16,9 +16,11 @@ namespace kifu {
 
 /// What makes two games the same: the game, the board, and what the nodes of the main line set up
 /// and play, in the position among its images under the symmetries of the board that comes first.
+/// The two stones of a turn of Connect6 or Hei-go have no order, in one node or in two.
 struct GameLine {
-    std::string key;     ///< of the image; empty for a game without stones
-    Symmetry symmetry{}; ///< that makes the image from the game
+    std::string key;      ///< of the image; empty for a game without stones
+    Symmetry symmetry{};  ///< that makes the image from the game
+    bool cut_off = false; ///< setups put more than Replay::most_setup_points: there is no key
 };
 
 /// `symmetries`: whether the images count; otherwise the game is compared as it stands. Boards of

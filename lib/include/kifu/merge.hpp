@@ -34,7 +34,8 @@ public:
     Merger& operator=(Merger&&) noexcept;
 
     /// Adds a game, or all games of a tree of several. Why it does not fit, if so, and then nothing
-    /// is changed: another game, board, rules or start than the games before.
+    /// is changed: another game, board, rules or start than the games before, or setups of more
+    /// than Replay::most_setup_points.
     [[nodiscard]] std::optional<Error> add(Game const& game);
 
     std::size_t games() const;

@@ -48,7 +48,7 @@ public:
     }
 
     std::size_t length() const { return text_.size(); }
-    GameLine take() { return {std::move(text_), symmetries_.front()}; }
+    GameLine take() { return {std::move(text_), symmetries_.front(), false}; }
 
 private:
     std::vector<Symmetry> symmetries_;
@@ -75,8 +75,13 @@ GameLine game_line(Game const& game, bool symmetries) {
     images.grow([&](Symmetry symmetry) { return head(game, setting, symmetry); });
     std::size_t const length = images.length();
     surgery::NodeKeys keys(setting);
-    for (std::optional<Node> node = game.root(); node; node = node->first_child())
-        images.grow([&](Symmetry symmetry) { return keys.key_of(*node, symmetry); });
+    for (std::optional<Node> node = game.root(); node;) {
+        keys.read(*node);
+        if (keys.setup_points() > Replay::most_setup_points) return {{}, {}, true};
+        node = node->first_child();
+        if (node && keys.join(*node)) node = node->first_child();
+        images.grow([&](Symmetry symmetry) { return keys.key(symmetry); });
+    }
     return images.length() == length ? GameLine{} : images.take();
 }
 

@@ -2,6 +2,7 @@
 
 #include "kifu/charset.hpp"
 #include "kifu/reader.hpp"
+#include "kifu/replay.hpp"
 #include "kifu/rule_choice.hpp"
 #include "kifu/split.hpp"
 
@@ -63,8 +64,21 @@ Frame frame_of(Game const& game) {
     Frame frame;
     frame.setting = game_setting(game);
     frame.number = raw_of(game.root(), PropertyId::GM);
-    frame.start = surgery::NodeKeys(frame.setting).key_of(game.root());
+    surgery::NodeKeys root(frame.setting);
+    root.read(game.root());
+    frame.start = root.key();
     return frame;
+}
+
+std::optional<Error> too_large(Game const& game) {
+    surgery::NodeKeys keys(game_setting(game));
+    for (std::optional<Node> node = game.root(); node; node = game.next_in_order(*node)) {
+        keys.read(*node);
+        if (keys.setup_points() > Replay::most_setup_points)
+            return Error{"its setups put more than " + std::to_string(Replay::most_setup_points) +
+                         " points"};
+    }
+    return std::nullopt;
 }
 
 bool is_list(PropertyId id) {
@@ -90,7 +104,8 @@ bool is_of_tree(PropertyId id) {
 class Merger::Impl {
 public:
     std::optional<Error> add(Game const& game) {
-        std::optional<Error> problem;
+        std::optional<Error> problem = too_large(game);
+        if (problem) return problem;
         std::size_t const parts = split_game(game, [&](std::string text) {
             if (!problem) problem = add_text(std::move(text), game.charset());
         });
@@ -247,7 +262,8 @@ std::optional<Error> Merger::Impl::add_one(Game const& game) {
     for (std::optional<Node> node = game.root(); node; node = game.next_in_order(*node)) {
         Index place = 0;
         if (auto const parent = node->parent()) {
-            std::string key = keys.key_of(*node);
+            keys.read(*node);
+            std::string key = keys.key();
             if (key.empty()) key = text_key(*node);
             place = child_for(places[index_of(parent->id())], std::move(key));
         }

@@ -8,6 +8,7 @@
 #include "replay/node_content.hpp"
 #include "replay/spelling.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,22 +18,34 @@ namespace kifu::surgery {
 /// Kept from node to node for its memory.
 class NodeKeys {
 public:
-    explicit NodeKeys(GameSetting const& setting) : spelling_(setting) {}
+    explicit NodeKeys(GameSetting const& setting);
 
+    /// Takes a node as the one that the others speak of.
+    void read(Node const& node);
+    /// Takes `next`, the node after it, as a part of it where the two are one turn in two nodes,
+    /// whose stones have no order. Whether it does.
+    bool join(Node const& next);
     /// Moves, setup, links and swaps, however they are spelled, with the points where the symmetry
     /// puts them. Empty for a node that does nothing.
-    std::string key_of(Node const& node, Symmetry symmetry = {});
+    std::string key(Symmetry symmetry = {}) const;
+    /// How many points the setups of all nodes put that were read.
+    std::size_t setup_points() const { return setup_points_; }
 
 private:
-    void append_points(std::string_view name, std::vector<Point> points, Symmetry symmetry,
-                       std::string& key) const;
+    void append_setup(std::string_view name, std::vector<Point> const& points, Symmetry symmetry,
+                      std::string& key) const;
+    void append_move(replay::NodeMove const& move, Symmetry symmetry, std::string& key) const;
+    void append_links(Symmetry symmetry, std::string& key) const;
     std::string text_of(Point point, Symmetry symmetry) const;
 
     replay::Spelling spelling_;
-    replay::NodeContent content_;
+    bool two_stones_; ///< a turn may have two
+    replay::NodeContent content_, next_;
+    std::string unread_; ///< moves that cannot be read, as they stand
+    std::size_t setup_points_ = 0;
 };
 
-/// Whether key_of() looks at a property.
+/// Whether a key tells of a property.
 bool is_in_key(PropertyId id);
 
 } // namespace kifu::surgery
