@@ -5,11 +5,13 @@
 #include "kifu/values/points.hpp"
 #include "kifu/writer.hpp"
 
+#include "support/checking.hpp"
 #include "support/dice.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -112,5 +114,69 @@ TEST_CASE("no two moves below one node are the same after a merge", "[property][
             std::ranges::sort(moves);
             RC_ASSERT(std::ranges::adjacent_find(moves) == moves.end());
         }
+    }));
+}
+
+namespace {
+
+/// One property of a group whose properties exclude each other, or none.
+std::string any_of(Dice& dice, std::vector<std::string> const& group) {
+    return dice.percent(50) ? group[dice.below(static_cast<std::uint32_t>(group.size()))] : "";
+}
+
+/// What may stand beside a move, valid by itself.
+std::string anything_said(Dice& dice) {
+    std::string text = any_of(dice, {"BM[1]", "BM[2]", "DO[]", "IT[]", "TE[1]"}) +
+                       any_of(dice, {"DM[1]", "GB[1]", "GW[1]", "GW[2]", "UC[1]"}) +
+                       any_of(dice, {"HO[1]", "N[name]", "V[1]", "V[-2.5]", "OB[3]"}) +
+                       any_of(dice, {"VW[]", "VW[aa:bb]", "VW[ba:ca]"}) +
+                       any_of(dice, {"DD[]", "DD[aa]", "DD[aa:cc]"}) +
+                       any_of(dice, {"AR[aa:bb]", "AR[aa:bb][aa:cc]", "LN[aa:bb]"});
+    // One property for the first row, another one for the rest.
+    std::vector<std::string> const marks = {"CR", "MA", "SL", "SQ", "TR"};
+    std::uint32_t const mark = dice.below(5);
+    if (dice.percent(50)) text += marks[mark] + (dice.percent(50) ? "[aa:ca]" : "[aa][ba]");
+    if (dice.percent(50)) text += marks[(mark + 1) % 5] + (dice.percent(50) ? "[ab:cc]" : "[bb]");
+    if (dice.percent(50)) text += dice.percent(50) ? "TB[aa:ac]" : "TB[ab]";
+    if (dice.percent(50)) text += dice.percent(50) ? "TW[ba:cc]" : "TW[bb]";
+    if (dice.percent(50)) text += "LB[" + any_point(dice) + ":" + (dice.percent(50) ? "1]" : "A]");
+    return text;
+}
+
+/// A game of a few fixed moves.
+std::string any_variant(Dice& dice, std::uint32_t number) {
+    std::string text = "(;FF[4]GM[1]CA[UTF-8]SZ[3]PB[" + std::to_string(number) + "]";
+    for (std::string const move : {";B[bb]", ";W[ab]", ";B[ba]"})
+        text += move + anything_said(dice);
+    return text + ")";
+}
+
+/// Codes of warnings and errors.
+std::set<Code> faults(std::string const& record) {
+    std::set<Code> codes;
+    for (Diagnostic const& finding : support::findings(record))
+        if (finding.severity != Severity::note) codes.insert(finding.code);
+    return codes;
+}
+
+} // namespace
+
+TEST_CASE("variants of a valid record have no new faults when merged", "[property][merge]") {
+    CHECK(rc::check([] {
+        Dice dice(*rc::gen::arbitrary<std::uint64_t>());
+        Merger merger;
+        std::set<Code> before;
+        for (std::uint32_t i = 0, count = 2 + dice.below(4); i != count; ++i) {
+            std::string const text = any_variant(dice, i);
+            before.merge(faults(text));
+            Reader reader(Source::view(text, "test.sgf"));
+            Diagnostics diagnostics;
+            Game game;
+            RC_ASSERT(reader.next(game, diagnostics));
+            RC_ASSERT(!merger.add(game));
+        }
+        std::string const tree = merger.text();
+        RC_LOG() << tree;
+        RC_ASSERT(std::ranges::includes(before, faults(tree)));
     }));
 }

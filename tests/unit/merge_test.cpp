@@ -162,3 +162,82 @@ TEST_CASE("a game whose setups put more than a replay allows does not fit") {
           "its setups put more than 20000000 points");
     CHECK(merger.games() == 1);
 }
+
+namespace {
+
+/// Of the same move with this and that beside it: what is beside it in the tree, and how many
+/// values were left out.
+struct Beside {
+    std::string text;
+    std::size_t lost = 0;
+    friend bool operator==(Beside const&, Beside const&) = default;
+};
+
+Beside beside(std::string const& one, std::string const& other) {
+    Merger merger;
+    CHECK(add(merger, "(;FF[4]CA[UTF-8]SZ[9];B[ee]" + one + ")").empty());
+    CHECK(add(merger, "(;FF[4]CA[UTF-8]SZ[9];B[ee]" + other + ")").empty());
+    std::string const before = "(;FF[4]CA[UTF-8]SZ[9];B[ee]";
+    std::string text = without_breaks(merger.text());
+    REQUIRE(text.starts_with(before));
+    text = text.substr(before.size(), text.size() - before.size() - 1);
+    Beside made{text, 0};
+    for (MergeLoss const& loss : merger.losses())
+        made.lost += loss.values;
+    return made;
+}
+
+} // namespace
+
+TEST_CASE("annotations that exclude each other: the first stays") {
+    CHECK(beside("TE[1]", "BM[1]") == Beside{"TE[1]", 1});
+    CHECK(beside("DO[]", "IT[]") == Beside{"DO[]", 1});
+    CHECK(beside("GB[1]", "GW[2]") == Beside{"GB[1]", 1});
+    CHECK(beside("UC[1]", "DM[1]") == Beside{"UC[1]", 1});
+    CHECK(beside("TE[1]", "TE[2]") == Beside{"TE[1]", 1});
+    CHECK(beside("TE[1]", "TE[1]") == Beside{"TE[1]", 0});
+    CHECK(beside("TE[1]", "GB[1]HO[1]") == Beside{"TE[1]GB[1]HO[1]", 0});
+}
+
+TEST_CASE("one mark, one label and one owner on a point: the first stays") {
+    CHECK(beside("TR[aa]", "CR[aa][bb]") == Beside{"TR[aa]CR[bb]", 1});
+    CHECK(beside("TR[aa]", "CR[aa]") == Beside{"TR[aa]", 1});
+    CHECK(beside("LB[aa:1]", "LB[aa:2][bb:2]") == Beside{"LB[aa:1][bb:2]", 1});
+    CHECK(beside("TB[cc]", "TW[cc]") == Beside{"TB[cc]", 1});
+    CHECK(beside("TR[aa]LB[bb:x]TB[cc]", "LB[aa:x]TB[bb]TR[cc]") ==
+          Beside{"TR[aa][cc]LB[bb:x][aa:x]TB[cc][bb]", 0});
+}
+
+TEST_CASE("rectangles keep the points that are free") {
+    // Nothing is lost of a property on points that it has already.
+    CHECK(beside("TR[aa]", "TR[aa:ba]") == Beside{"TR[aa][ba]", 0});
+    CHECK(beside("VW[aa:ca]", "VW[ca:da]") == Beside{"VW[aa:ca][da]", 0});
+    CHECK(beside("TR[aa]", "SQ[aa:ab]") == Beside{"TR[aa]SQ[ab]", 1});
+    CHECK(beside("TB[aa:cc]", "TW[bb:dd]") == Beside{"TB[aa:cc]TW[db][dc][bd][cd][dd]", 1});
+    CHECK(beside("TR[aa]", "SQ[bb:cc]") == Beside{"TR[aa]SQ[bb:cc]", 0});
+}
+
+TEST_CASE("a list that is empty and one that is not") {
+    CHECK(beside("VW[]", "VW[aa:cc]") == Beside{"VW[]", 1});
+    CHECK(beside("DD[aa]", "DD[]") == Beside{"DD[aa]", 1});
+    CHECK(beside("DD[]", "DD[]") == Beside{"DD[]", 0});
+}
+
+TEST_CASE("variations of one record that are the same move agree as well") {
+    Merger merger;
+    CHECK(add(merger, "(;SZ[9](;B[ee]TE[1]TR[aa])(;B[ee]BM[1]TR[aa:ab]))").empty());
+    CHECK(without_breaks(merger.text()) == "(;SZ[9]CA[UTF-8];B[ee]TE[1]TR[aa][ab])");
+    CHECK(merger.losses().size() == 1);
+}
+
+TEST_CASE("nodes of very many properties") {
+    std::string node = ";B[ee]";
+    for (int i = 0; i != 60'000; ++i) {
+        std::string name = "X";
+        for (int rest = i, k = 0; k != 4; ++k, rest /= 26)
+            name += static_cast<char>('A' + rest % 26);
+        node += name + "[" + std::to_string(i) + "]";
+    }
+    CHECK(merged({"(;FF[4]CA[UTF-8]" + node + ")", "(;FF[4]CA[UTF-8]" + node + ")"}) ==
+          "(;FF[4]CA[UTF-8]" + node + ")");
+}

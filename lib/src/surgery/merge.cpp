@@ -7,6 +7,7 @@
 #include "kifu/split.hpp"
 
 #include "surgery/node_key.hpp"
+#include "surgery/shared_values.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -22,6 +23,8 @@ namespace {
 using Index = std::uint32_t;
 
 constexpr Index none = 0xffffffff;
+/// So many properties of a node are looked at one by one.
+constexpr std::size_t few = 64;
 
 std::size_t index_of(NodeId id) { return static_cast<std::size_t>(id); }
 
@@ -130,18 +133,23 @@ private:
     std::optional<Error> add_one(Game const& game);
     std::optional<Error> misfit(Frame const& frame) const;
     Index child_for(Index parent, std::string key);
-    void copy(Game const& game, Node const& node, Index to, MergedGame& into);
-    void add_property(Index node, MergedProperty property);
-    void unite(Index node, MergedProperty& into, MergedProperty const& from);
+    void copy(Game const& game, Node const& node, Index to, bool shared, MergedGame& into);
+    MergedProperty* find(Index node, std::string const& name);
+    void append_property(Index node, MergedProperty property);
+    void keep_fitting(Index node, MergedProperty& property);
+    void add_property(Index node, MergedProperty property, bool shared);
     bool is_new(Index node, std::string const& name, std::string const& value) {
         return seen_.insert(std::to_string(node) + name + '[' + value).second;
     }
-    void lose(std::string const& property);
+    void lose(std::string const& property, std::size_t values);
 
     std::vector<MergedNode> nodes_;
     std::vector<MergedGame> games_;
     std::unordered_map<std::string, Index> children_; ///< by parent and key
     std::unordered_set<std::string> seen_;            ///< values that are in a node
+    /// Behind the few first properties of a node, where the others stand, by node and name.
+    std::unordered_map<std::string, std::size_t> later_;
+    std::unordered_map<Index, surgery::SharedValues> shared_;
     std::vector<MergeLoss> losses_;
     std::optional<Frame> frame_;
 };
@@ -185,40 +193,64 @@ Index Merger::Impl::child_for(Index parent, std::string key) {
     return child;
 }
 
-void Merger::Impl::lose(std::string const& property) {
+void Merger::Impl::lose(std::string const& property, std::size_t values) {
+    if (values == 0) return;
     auto const row = std::ranges::find(losses_, property, &MergeLoss::property);
     if (row == losses_.end())
-        losses_.push_back({property, 1});
+        losses_.push_back({property, values});
     else
-        ++row->values;
+        row->values += values;
 }
 
-void Merger::Impl::unite(Index node, MergedProperty& into, MergedProperty const& from) {
-    for (std::string const& value : from.values) {
-        if (!is_new(node, from.name, value)) continue;
-        if (is_text(from.id))
-            into.values.front() += "\n\n" + value;
-        else if (is_list(from.id))
-            into.values.push_back(value);
-        else
-            lose(from.name);
-    }
-}
-
-void Merger::Impl::add_property(Index node, MergedProperty property) {
+MergedProperty* Merger::Impl::find(Index node, std::string const& name) {
     auto& all = nodes_[node].properties;
-    auto const same = std::ranges::find(all, property.name, &MergedProperty::name);
-    if (same != all.end()) {
-        bool const alike = surgery::is_in_key(property.id) || is_of_tree(property.id);
-        if (!alike) unite(node, *same, property);
-        return;
-    }
-    for (std::string const& value : property.values)
-        is_new(node, property.name, value);
+    auto const end = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), few));
+    auto const found = std::ranges::find(all.begin(), end, name, &MergedProperty::name);
+    if (found != end) return &*found;
+    auto const later = later_.find(std::to_string(node) + name);
+    return later == later_.end() ? nullptr : &all[later->second];
+}
+
+void Merger::Impl::append_property(Index node, MergedProperty property) {
+    auto& all = nodes_[node].properties;
+    if (all.size() >= few) later_.emplace(std::to_string(node) + property.name, all.size());
     all.push_back(std::move(property));
 }
 
-void Merger::Impl::copy(Game const& game, Node const& node, Index to, MergedGame& into) {
+/// Leaves the values that the node, which other games have made, does not contradict.
+void Merger::Impl::keep_fitting(Index node, MergedProperty& property) {
+    if (!surgery::SharedValues::concern(property.id) || property.values.empty()) return;
+    auto const [found, is_new] = shared_.try_emplace(node, replay::Spelling(frame_->setting));
+    if (is_new)
+        for (MergedProperty const& before : nodes_[node].properties) {
+            std::vector<std::string> values = before.values;
+            found->second.take(before.id, values);
+        }
+    lose(property.name, found->second.take(property.id, property.values));
+}
+
+void Merger::Impl::add_property(Index node, MergedProperty property, bool shared) {
+    MergedProperty* const same = find(node, property.name);
+    if (same != nullptr && (surgery::is_in_key(property.id) || is_of_tree(property.id))) return;
+    bool const united = shared || same != nullptr;
+    std::erase_if(property.values, [&](std::string const& value) {
+        return !is_new(node, property.name, value) && united;
+    });
+    if (shared) keep_fitting(node, property);
+    if (property.values.empty()) return;
+    if (same == nullptr) return append_property(node, std::move(property));
+    for (std::string& value : property.values)
+        if (is_text(property.id))
+            same->values.front() += "\n\n" + value;
+        else if (is_list(property.id))
+            same->values.push_back(std::move(value));
+        else
+            lose(property.name, 1);
+}
+
+/// `shared`: the node was there before.
+void Merger::Impl::copy(Game const& game, Node const& node, Index to, bool shared,
+                        MergedGame& into) {
     bool const root = !node.parent();
     for (Property const property : node) {
         MergedProperty made{property.id(), capital_name(property.name()), {}};
@@ -229,7 +261,7 @@ void Merger::Impl::copy(Game const& game, Node const& node, Index to, MergedGame
         if (root && property.info().kind == PropertyKind::game_info)
             into.info.push_back(std::move(made));
         else
-            add_property(to, std::move(made));
+            add_property(to, std::move(made), shared);
     }
 }
 
@@ -268,8 +300,9 @@ std::optional<Error> Merger::Impl::add_one(Game const& game) {
             place = child_for(places[index_of(parent->id())], std::move(key));
         }
         places[index_of(node->id())] = place;
+        bool const shared = nodes_[place].games != 0;
         if (std::exchange(nodes_[place].last_game, number) != number) ++nodes_[place].games;
-        copy(game, *node, place, made);
+        copy(game, *node, place, shared, made);
         if (main_line) made.leaf = place;
         main_line = main_line && node->first_child().has_value();
     }
