@@ -22,8 +22,8 @@ struct MergeLoss {
 
 /// Collects games. All are UTF-8 in the tree, and each is copied. Nodes of two games are one where
 /// they follow the same nodes and hold the same moves and setup. Their comments are joined and
-/// their lists united; of other values that differ the first stays, and so of annotations of a node,
-/// marks, labels and territory of a point that exclude each other.
+/// their lists united; of other values that differ the first stays, and so of annotations of a
+/// node, marks, labels and territory of a point that exclude each other.
 ///
 /// A game that ends where others go on has its game-info in a node of its own, which holds nothing
 /// else: split_game() gives it back. Games without game-info cannot be told apart afterwards.
