@@ -58,9 +58,14 @@ void Output::flush() {
     if (!path_.empty() && file_ < 0 && !error_) {
         OutputPlace const place = output_place(path_);
         path_ = place.path;
-        if (place.replace) temporary_ = path_ + ".kifu-part";
-        std::string const& opened = place.replace ? temporary_ : path_;
-        file_ = ::open(opened.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        constexpr mode_t mode = 0666;
+        if (place.replace) {
+            auto made = temporary_beside(path_, mode);
+            file_ = made.file;
+            temporary_ = std::move(made.path);
+        } else {
+            file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+        }
         if (file_ < 0) error_ = Error{path_ + ": " + std::strerror(errno)};
     }
     int const file = path_.empty() ? STDOUT_FILENO : file_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <sys/types.h>
 
 namespace kifu::cli {
 
@@ -13,5 +14,14 @@ struct OutputPlace {
 };
 
 OutputPlace output_place(std::string const& name);
+
+/// A new file beside the one that it is to replace. Its own name is short: that of the other may be
+/// as long as the system takes it.
+struct TemporaryFile {
+    int file = -1; ///< open for writing; -1: errno says why not
+    std::string path;
+};
+
+TemporaryFile temporary_beside(std::string const& path, mode_t mode);
 
 } // namespace kifu::cli

@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -15,12 +14,13 @@ Rewrite::Rewrite(std::string const& path, std::string const& backup) {
     OutputPlace const place = output_place(path);
     path_ = place.path;
     if (!backup.empty()) backup_ = path_ + backup;
-    temporary_ = path_ + ".kifu-part";
     plain_ = place.replace;
     if (!plain_) return;
     struct stat about {};
     mode_t const mode = ::stat(path_.c_str(), &about) == 0 ? about.st_mode & 07777U : 0666U;
-    file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    auto made = temporary_beside(path_, mode);
+    file_ = made.file;
+    temporary_ = std::move(made.path);
     if (file_ < 0)
         error_ = errno;
     else if (::fchmod(file_, mode) != 0)
