@@ -200,22 +200,39 @@ public:
         }
         show(piece);
         if (piece.error || piece.passed_over) return abandon();
-        std::optional<Error> problem;
-        if (arguments_.write || !arguments_.output.empty()) problem = write(piece);
-        changes_ += piece.changes;
-        files_ += piece.ends_file && changed_ ? 1 : 0;
-        return problem;
+        if (arguments_.write) return rewrite(piece);
+        if (!arguments_.output.empty()) return write(piece);
+        count(piece, made_);
+        return std::nullopt;
     }
 
-    std::optional<Error> finish() {
-        if (!combined_) return std::nullopt;
-        return combined_->close();
-    }
+    std::optional<Error> finish() { return combined_ ? close() : std::nullopt; }
 
-    std::size_t changes() const { return changes_; }
-    std::size_t files() const { return files_; }
+    std::size_t changes() const { return made_.changes; }
+    std::size_t files() const { return made_.files; }
+    /// Whether there were changes that could not be written.
+    bool any_lost() const { return any_lost_; }
 
 private:
+    struct Tally {
+        std::size_t changes = 0, files = 0;
+    };
+
+    void count(FixPiece const& piece, Tally& tally) const {
+        tally.changes += piece.changes;
+        tally.files += piece.ends_file && changed_ ? 1 : 0;
+    }
+
+    /// Counts what waited for its file to be complete.
+    void settle(bool written) {
+        Tally const waited = std::exchange(waiting_, {});
+        if (written) {
+            made_.changes += waited.changes;
+            made_.files += waited.files;
+        }
+        any_lost_ |= !written && waited.changes > 0;
+    }
+
     void show(FixPiece const& piece) {
         changed_ |= piece.changes > 0;
         if (!diff_) diff_.emplace(piece.start.offset, piece.start.line);
@@ -230,31 +247,48 @@ private:
 
     /// The file is no SGF or could not be read to its end: what was written of it is dropped.
     std::optional<Error> abandon() {
+        if (rewrite_) settle(false);
         rewrite_.reset();
         return std::nullopt;
     }
 
+    /// What cannot be written is told once a file.
+    std::optional<Error> refuse(FixPiece const& piece, std::string message) {
+        any_lost_ |= piece.changes > 0;
+        return piece.starts_file ? std::optional(Error{std::move(message)}) : std::nullopt;
+    }
+
+    std::optional<Error> rewrite(FixPiece const& piece) {
+        if (piece.entry != 0)
+            return refuse(piece, piece.path + ": is in an archive, so it cannot be changed in " +
+                                     "place; -o writes it elsewhere");
+        if (!rewrite_) rewrite_.emplace(piece.path, arguments_.backup);
+        rewrite_->write(piece.fixed);
+        count(piece, waiting_);
+        if (!piece.ends_file) return std::nullopt;
+        auto problem = changed_ ? rewrite_->replace() : std::nullopt;
+        rewrite_.reset();
+        settle(!problem);
+        return problem;
+    }
+
     std::optional<Error> write(FixPiece const& piece) {
-        if (arguments_.write) {
-            if (piece.entry != 0 && piece.starts_file)
-                return Error{piece.path + ": is in an archive, so it cannot be changed in place; " +
-                             "-o writes it elsewhere"};
-            if (piece.entry != 0) return std::nullopt;
-            if (!rewrite_) rewrite_.emplace(piece.path, arguments_.backup);
-            rewrite_->write(piece.fixed);
-            if (!piece.ends_file) return std::nullopt;
-            auto problem = changed_ ? rewrite_->replace() : std::nullopt;
-            rewrite_.reset();
-            return problem;
-        }
         std::string const path = targets_.path_for(piece.path, 1);
         if (!targets_.claim(path, identity_of(piece.path, piece.entry)))
-            return Error{name_taken(path, piece.path)};
+            return refuse(piece, targets_.refusal(path, piece.path));
         std::optional<Error> problem;
-        if (combined_ && path != combined_path_) problem = combined_->close();
-        if (!combined_ || path != combined_path_) combined_.emplace(path);
+        if (combined_ && path != combined_path_) problem = close();
+        if (!combined_) combined_.emplace(path);
         combined_path_ = path;
         combined_->write(piece.fixed);
+        count(piece, waiting_);
+        return problem;
+    }
+
+    std::optional<Error> close() {
+        auto problem = combined_->close();
+        combined_.reset();
+        settle(!problem);
         return problem;
     }
 
@@ -266,8 +300,9 @@ private:
     std::optional<FileDiff> diff_; ///< of the current file
     bool headed_ = false;          ///< its name is written
     bool changed_ = false;
-    std::size_t changes_ = 0;
-    std::size_t files_ = 0;
+    Tally made_;
+    Tally waiting_; ///< of files that are not complete
+    bool any_lost_ = false;
 };
 
 class Fix : public Command {
@@ -286,8 +321,9 @@ public:
             ->show_default()
             ->group(group);
         options
-            .add_option("-o,--output", arguments_.output,
-                        "write the repaired records to a file, folder/, or template with {stem}")
+            .add_option(
+                "-o,--output", arguments_.output,
+                "write the repaired records to a file, folder/, or template with {folder} {stem}")
             ->type_name("PATH")
             ->excludes(write)
             ->group(group);
@@ -356,7 +392,7 @@ private:
         std::string const files =
             std::to_string(output.files()) + (output.files() == 1 ? " file" : " files");
         if (output.changes() == 0)
-            write_error(looked_ ? "nothing to repair\n" : "");
+            write_error(looked_ && !output.any_lost() ? "nothing to repair\n" : "");
         else if (rewrites())
             write_error(changes + " in " + files + "\n");
         else

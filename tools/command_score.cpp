@@ -275,7 +275,8 @@ public:
         Format const& sgf = *format_by_id("sgf");
         batch::InputOptions const& inputs = arguments.input.inputs;
         bool const one_file = inputs.lists.empty() && inputs.paths.size() <= 1;
-        copies_.emplace(sgf, write_options_, Targets(arguments.write, sgf), one_file);
+        copies_.emplace(sgf, write_options_, Targets(arguments.write, sgf), one_file,
+                        [this](Error const& error) { complain(error); });
     }
 
     void add(ScorePiece& piece) {
@@ -288,8 +289,7 @@ public:
 
     int finish() {
         output_.write(score_tail(form_));
-        if (copies_)
-            if (auto const error = copies_->finish()) complain(*error);
+        if (copies_) copies_->finish();
         int const status = output_.finish();
         if (tally_.games > 1 && !arguments_.quiet) summarize();
         return status;

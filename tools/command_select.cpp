@@ -134,7 +134,11 @@ private:
             return change;
         });
         if (!output_.quiet())
-            write_error(std::to_string(chosen) + " of " + counted(games, "game") + "\n");
+            write_error(std::to_string(chosen) + " of " + counted(games, "game") +
+                        (output_.lost() > 0
+                             ? ", " + std::to_string(output_.lost()) + " of them not written"
+                             : "") +
+                        "\n");
         return status;
     }
 

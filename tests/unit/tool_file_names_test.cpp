@@ -45,3 +45,24 @@ TEST_CASE("names of files: a word that is no field is a problem") {
             "no field {foo} in names of files; there are {stem} {game}");
     REQUIRE(has_field("{foo}{game}", known));
 }
+
+TEST_CASE("names of files: the folder of an input never leads elsewhere") {
+    REQUIRE(folder_of("club/2026/x.sgf") == "club/2026");
+    REQUIRE(folder_of("x.sgf") == ".");
+    REQUIRE(folder_of("-") == ".");
+    REQUIRE(folder_of("/var/x.sgf") == "var");
+    REQUIRE(folder_of("./../a//b/../x.sgf") == "a/b");
+    REQUIRE(folder_of("old/games.zip!club/x.sgf") == "old/games.zip/club");
+    REQUIRE(folder_of("games.zip!x.sgf") == "games.zip");
+    REQUIRE(folder_of("games.zip!../../etc/x.sgf") == "games.zip/etc");
+    REQUIRE(folder_of("games.zip!/..\\club\\x.sgf") == "games.zip/club");
+    REQUIRE(folder_of("<stdin>!club/x.sgf") == "stdin/club");
+}
+
+TEST_CASE("names of files: the field that keeps two inputs apart") {
+    REQUIRE(helpful_field("o/{stem}", "a/x.sgf", "b/x.sgf") == "folder");
+    REQUIRE(helpful_field("{game}", "a/x.sgf", "a/y.sgf") == "stem");
+    REQUIRE(helpful_field("{folder}-{game}", "a/x.sgf", "b/y.sgf") == "stem");
+    REQUIRE(helpful_field("{stem}", "a/x.sgf", "a/x.sgfs").empty());
+    REQUIRE(helpful_field("{stem}", "games.zip!x.sgf", "games.zip!x.sgf").empty());
+}

@@ -3,6 +3,7 @@
 #include "batch/archive_names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <system_error>
 
@@ -85,6 +86,37 @@ std::string stem_of(std::string const& input) {
     return stem.empty() || stem == "." || stem == ".." ? "unnamed" : stem;
 }
 
+std::string folder_of(std::string const& input) {
+    std::string_view const entry = batch::entry_of(input);
+    std::string folder;
+    auto const append = [&](std::string_view path, std::string_view separators) {
+        while (!path.empty()) {
+            std::string_view const part = path.substr(0, path.find_first_of(separators));
+            path.remove_prefix(std::min(path.size(), part.size() + 1));
+            if (part.empty() || part == "." || part == "..") continue;
+            if (!folder.empty()) folder += '/';
+            folder += part;
+        }
+    };
+    auto const above = [](std::string_view path, std::string_view separators) {
+        return path.substr(0, path.find_last_of(separators) + 1);
+    };
+    if (entry.empty()) {
+        append(above(input, "/"), "/");
+    } else {
+        std::string_view const archive(input.data(), input.size() - entry.size() - 1);
+        append(archive == "<stdin>" ? "stdin" : archive, "/");
+        append(above(entry, "/\\"), "/\\");
+    }
+    return folder.empty() ? "." : folder;
+}
+
+void make_folder_for(std::string const& path) {
+    auto const folder = std::filesystem::path(path).parent_path();
+    std::error_code error;
+    if (!folder.empty()) std::filesystem::create_directories(folder, error);
+}
+
 std::string identity_of(std::string const& input, std::uint32_t entry) {
     return entry == 0 ? input : input + "\n" + std::to_string(entry);
 }
@@ -96,9 +128,21 @@ bool open_folder(std::string const& pattern) {
     return folder;
 }
 
-std::string name_taken(std::string const& name, std::string const& input) {
-    return name + ": " + input + " gives a name that another file has taken: it is not written; " +
-           "{game} or another folder keeps them apart";
+std::string_view helpful_field(std::string_view pattern, std::string const& input,
+                               std::string const& other) {
+    auto const lacks = [&](std::string_view field) {
+        return !has_field(pattern, std::array{field});
+    };
+    if (folder_of(input) != folder_of(other) && lacks("folder")) return "folder";
+    if (stem_of(input) != stem_of(other) && lacks("stem")) return "stem";
+    return {};
+}
+
+std::string name_taken(std::string const& name, std::string const& input, std::string_view field) {
+    std::string text =
+        name + ": " + input + " gives a name that another file has taken: it is not written";
+    if (!field.empty()) text += "; a template with {" + std::string(field) + "} keeps them apart";
+    return text;
 }
 
 } // namespace kifu::cli

@@ -26,6 +26,13 @@ std::string shown_path(std::string const& path);
 /// The name of an input without folder and extension, of a file in an archive its own; "stdin" for
 /// standard input. Never a name that leads to another folder.
 std::string stem_of(std::string const& input);
+/// The folder of an input, for names below another one: without a slash at its beginning, `.` and
+/// `..`, so that it never leads elsewhere; `.` where there is none. Files in an archive lie in a
+/// folder that has its name.
+std::string folder_of(std::string const& input);
+/// Makes the folder that a file is to lie in, where it is not there; whether that went well shows
+/// when the file is written.
+void make_folder_for(std::string const& path);
 /// Whether a pattern names a folder: one that exists, or one that ends in `/`, which is then made.
 bool open_folder(std::string const& pattern);
 
@@ -40,12 +47,19 @@ public:
     bool claim(std::string const& name, std::string const& input) {
         return owners_.try_emplace(name, input).first->second == input;
     }
+    /// The identity of the input that has the name.
+    std::string const& owner(std::string const& name) const { return owners_.at(name); }
 
 private:
     std::unordered_map<std::string, std::string> owners_;
 };
 
-/// `out/a.sgf: x/a.sgf gives a name that another file has: not written`.
-std::string name_taken(std::string const& name, std::string const& input);
+/// The field that would keep names of these two inputs apart and is not in the pattern; empty where
+/// there is none.
+std::string_view helpful_field(std::string_view pattern, std::string const& input,
+                               std::string const& other);
+/// `out/a.sgf: x/a.sgf gives a name that another file has taken: it is not written; a template with
+/// {folder} keeps them apart`. `field`: may be empty.
+std::string name_taken(std::string const& name, std::string const& input, std::string_view field);
 
 } // namespace kifu::cli

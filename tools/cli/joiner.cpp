@@ -9,7 +9,7 @@ void Joiner::add(WrittenGames& written, bool ends_file) {
     for (WrittenGame const& game : written.games) {
         std::string path = targets_.path_for(written.path, game.game);
         if (!targets_.claim(path, identity_of(written.path, written.entry))) {
-            if (!error_) error_ = Error{name_taken(path, written.path)};
+            refuse(path, written);
             continue;
         }
         switch_to(std::move(path), written.frame);
@@ -23,10 +23,18 @@ void Joiner::add(WrittenGames& written, bool ends_file) {
     }
 }
 
-std::optional<Error> Joiner::finish() {
+/// Tells it once of all games of a file that have the same name.
+void Joiner::refuse(std::string const& path, WrittenGames const& written) {
+    ++lost_;
+    std::string refused = path + "\n" + identity_of(written.path, written.entry);
+    if (refused == refused_) return;
+    refused_ = std::move(refused);
+    complain_(Error{targets_.refusal(path, written.path)});
+}
+
+void Joiner::finish() {
     if (!output_) switch_to(targets_.path_for("-", 1), {});
     close();
-    return error_;
 }
 
 /// Whether the game begins an output, but not the file that it comes from.
@@ -72,8 +80,10 @@ void Joiner::close() {
     text(tail);
     // What stood behind the game belongs to the next one's file.
     if (targets_.many() && format_.id == "sgf" && last_ != '\n') text("\n");
-    auto const problem = output_->close();
-    if (problem && !error_) error_ = problem;
+    if (auto const problem = output_->close()) {
+        lost_ += games_;
+        complain_(*problem);
+    }
     output_.reset();
 }
 

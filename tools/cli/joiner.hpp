@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,15 +36,20 @@ struct WrittenGames {
 class Joiner {
 public:
     /// `one_file`: the output stands for one file as a whole, with its byte order mark. `options`
-    /// must outlive the object.
-    Joiner(Format const& format, WriteOptions const& options, Targets targets, bool one_file)
-        : format_(format), options_(options), targets_(std::move(targets)), one_file_(one_file) {}
+    /// must outlive the object. `complain`: is told of every file that is not written.
+    Joiner(Format const& format, WriteOptions const& options, Targets targets, bool one_file,
+           std::function<void(Error const&)> complain)
+        : format_(format), options_(options), targets_(std::move(targets)), one_file_(one_file),
+          complain_(std::move(complain)) {}
 
     /// Uses up the games.
     void add(WrittenGames& written, bool ends_file);
-    std::optional<Error> finish();
+    void finish();
+    /// How many games were not written.
+    std::size_t lost() const { return lost_; }
 
 private:
+    void refuse(std::string const& path, WrittenGames const& written);
     bool begins_later(WrittenGame const& game) const;
     static std::string_view without_gap(std::string_view text);
     void switch_to(std::string path, FileFrame const& frame);
@@ -57,7 +63,9 @@ private:
     bool one_file_;
     std::optional<Output> output_;
     std::optional<Charset> transcoded_;
-    std::optional<Error> error_;
+    std::function<void(Error const&)> complain_;
+    std::string refused_; ///< the name and the file last refused
+    std::size_t lost_ = 0;
     std::string path_;
     std::string trailing_;
     std::size_t games_ = 0;

@@ -248,8 +248,9 @@ void RecordOutput::add_to(Options& list) {
     list.add_option("--to", to_, "format to write (default: by the name of -o, or sgf)")
         ->type_name("FORMAT")
         ->group(group);
-    list.add_option("-o,--output", output_,
-                    "file, folder/, or template with {stem} {game} (default: standard output)")
+    list.add_option(
+            "-o,--output", output_,
+            "file, folder/, or template with {folder} {stem} {game} (default: standard output)")
         ->type_name("PATH")
         ->group(group);
     list.add_option("--layout", layout_,
@@ -290,12 +291,16 @@ int RecordOutput::status_of(Severity worst) const {
     return worst >= bad ? findings : ok;
 }
 
-int RecordOutput::run(InputArguments const& input, ChangeGame const& change) const {
+int RecordOutput::run(InputArguments const& input, ChangeGame const& change) {
     int status = ok;
     std::uint32_t number = 0; // of the game last written of its file
     FileEnds ends;
     AskedGame asked(input);
-    Joiner joiner(*format_, options, Targets(output_, *format_), one_file(input));
+    auto const complain = [&](Error const& error) {
+        write_error("kifu: " + error.message + "\n");
+        status = unreadable;
+    };
+    Joiner joiner(*format_, options, Targets(output_, *format_), one_file(input), complain);
     auto const make_worker = [&]() -> std::unique_ptr<batch::Worker> {
         return std::make_unique<RecordWorker>(input, *this, change);
     };
@@ -318,12 +323,9 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) con
         if (missing) write_error(asked.message(part.written.path));
         status = std::max<int>(status, missing ? findings : status_of(part.worst));
     };
-    auto const complain = [&](Error const& error) {
-        write_error("kifu: " + error.message + "\n");
-        status = unreadable;
-    };
     run_over(input, make_worker, consume, complain);
-    if (auto const error = joiner.finish()) complain(*error);
+    joiner.finish();
+    lost_ = joiner.lost();
     return told(status);
 }
 

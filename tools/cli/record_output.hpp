@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/record_lines.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -61,7 +62,9 @@ public:
 
     /// Reads all games, hands each to `change`, writes it, and gives the exit status; a problem is
     /// told and counts as an error.
-    int run(InputArguments const& input, ChangeGame const& change) const;
+    int run(InputArguments const& input, ChangeGame const& change);
+    /// How many games run() could not write.
+    std::size_t lost() const { return lost_; }
     /// The same record by record, each written in UTF-8 as a JSON string.
     int run_lines(InputArguments const& input, LineArguments const& lines, std::string command,
                   ChangeGame const& change) const;
@@ -78,6 +81,7 @@ private:
     bool werror_ = false;
     bool exit_zero_ = false;
     Format const* format_ = nullptr;
+    std::size_t lost_ = 0;
 };
 
 } // namespace kifu::cli

@@ -31,9 +31,19 @@ std::string RenderTarget::path_for(std::string const& input, RenderedFigure cons
         if (figure.of > 1) path += "-{figure}";
         path += "." + extension_;
     }
-    return fill_name(path, std::array{NameField{"stem", stem_of(input)},
+    return fill_name(path, std::array{NameField{"folder", folder_of(input)},
+                                      NameField{"stem", stem_of(input)},
                                       NameField{"game", padded(figure.game)},
                                       NameField{"figure", padded(figure.number)}});
+}
+
+std::string RenderTarget::refusal(std::string const& path, std::string const& input) const {
+    std::string const& owner = owners_.owner(path);
+    std::string const other = owner.substr(0, owner.find('\n'));
+    std::string_view field = helpful_field(folder_ ? "{stem}" : pattern_, input, other);
+    if (field.empty() && input == other && !folder_)
+        field = has_field(pattern_, std::array{std::string_view("figure")}) ? "game" : "figure";
+    return name_taken(path, input, field);
 }
 
 std::optional<Error> RenderTarget::write(std::string const& input, std::uint32_t entry,
@@ -43,7 +53,8 @@ std::optional<Error> RenderTarget::write(std::string const& input, std::uint32_t
     std::string const path = single() ? pattern_ : path_for(input, figure);
     std::string const owner = identity_of(input, entry) + "\n" + std::to_string(figure.game) +
                               "\n" + std::to_string(figure.number);
-    if (!owners_.claim(path, owner)) return Error{name_taken(path, input)};
+    if (!owners_.claim(path, owner)) return Error{refusal(path, input)};
+    if (has_field(pattern_, std::array{fields.front()})) make_folder_for(path);
     Output output(path);
     output.write(figure.text);
     return output.close();

@@ -25,9 +25,9 @@ struct RenderedFigure {
 class RenderTarget {
 public:
     /// `pattern`: empty or `-` for standard output; a file; a folder (it exists or ends in `/`); or
-    /// a template in which `{stem}` is the input's name without folder and extension, `{game}` the
-    /// number of the game and `{figure}` that of the figure, both with three digits.
-    /// `extension`: of files in a folder.
+    /// a template in which `{folder}` is the input's folder, `{stem}` its name without folder and
+    /// extension, `{game}` the number of the game and `{figure}` that of the figure, both with
+    /// three digits. `extension`: of files in a folder.
     RenderTarget(std::string pattern, std::string_view extension);
     /// Words for a pattern with a field that is none of those.
     static std::string problem(std::string_view pattern) { return name_problem(pattern, fields); }
@@ -42,8 +42,9 @@ public:
     bool single() const;
 
 private:
-    static constexpr std::array<std::string_view, 3> fields = {"stem", "game", "figure"};
+    static constexpr std::array<std::string_view, 4> fields = {"folder", "stem", "game", "figure"};
 
+    std::string refusal(std::string const& path, std::string const& input) const;
     std::string path_for(std::string const& input, RenderedFigure const& figure) const;
 
     std::string pattern_;

@@ -10,16 +10,28 @@ Targets::Targets(std::string pattern, Format const& format) : pattern_(std::move
                     std::string(format.extensions.front());
     }
     many_ = has_field(pattern_, fields);
+    folders_ = has_field(pattern_, std::array{fields.front()});
 }
 
 std::string Targets::path_for(std::string const& input, std::uint32_t game) const {
     if (!many_) return pattern_;
-    return fill_name(pattern_, std::array{NameField{"stem", stem_of(input)},
+    return fill_name(pattern_, std::array{NameField{"folder", folder_of(input)},
+                                          NameField{"stem", stem_of(input)},
                                           NameField{"game", std::to_string(game)}});
 }
 
 bool Targets::claim(std::string const& path, std::string const& input) {
-    return !many_ || owners_.claim(path, input);
+    if (!many_) return true;
+    if (!owners_.claim(path, input)) return false;
+    if (folders_ && path != claimed_) make_folder_for(path);
+    claimed_ = path;
+    return true;
+}
+
+std::string Targets::refusal(std::string const& path, std::string const& input) const {
+    std::string const& owner = owners_.owner(path);
+    return name_taken(path, input,
+                      helpful_field(pattern_, input, owner.substr(0, owner.find('\n'))));
 }
 
 } // namespace kifu::cli

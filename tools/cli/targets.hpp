@@ -16,8 +16,8 @@ class Targets {
 public:
     /// `pattern`: empty or `-` for standard output; a file; a folder (it exists or ends in `/`),
     /// for a file of the same name with the format's extension for each input; or a template in
-    /// which `{stem}` is the input's name without folder and extension and `{game}` the number of
-    /// the game.
+    /// which `{folder}` is the input's folder, `{stem}` its name without folder and extension and
+    /// `{game}` the number of the game.
     Targets(std::string pattern, Format const& format);
     /// Words for a pattern with a field that is none of those.
     static std::string problem(std::string_view pattern) { return name_problem(pattern, fields); }
@@ -27,13 +27,18 @@ public:
     std::string path_for(std::string const& input, std::uint32_t game) const;
     /// Whether what comes from `input`, told by its identity, may go to `path`: not where another
     /// input has given that name already.
+    /// Makes the folders of a template with `{folder}`.
     bool claim(std::string const& path, std::string const& input);
+    /// Words for a name that claim() refused.
+    std::string refusal(std::string const& path, std::string const& input) const;
 
 private:
-    static constexpr std::array<std::string_view, 2> fields = {"stem", "game"};
+    static constexpr std::array<std::string_view, 3> fields = {"folder", "stem", "game"};
 
     std::string pattern_;
     bool many_;
+    bool folders_;
+    std::string claimed_; ///< the path last claimed
     NameOwners owners_;
 };
 
