@@ -11,6 +11,7 @@
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/output_kind.hpp"
 #include "cli/rewrite.hpp"
 #include "cli/targets.hpp"
 
@@ -344,6 +345,7 @@ public:
         if (problem.empty() && arguments_.input.game != 0 && rewrites())
             problem = "--game only shows: --write and -o take whole files";
         if (problem.empty()) problem = Targets::problem(arguments_.output);
+        if (problem.empty()) problem = not_for_sgf(arguments_.output);
         if (!problem.empty()) return refuse("fix", problem);
         return fix();
     }

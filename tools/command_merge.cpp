@@ -10,6 +10,7 @@
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
 #include "cli/output.hpp"
+#include "cli/output_kind.hpp"
 #include "cli/record_output.hpp"
 
 #include <algorithm>
@@ -126,6 +127,7 @@ public:
 
     int run() override {
         std::string problem = arguments_.input.problem();
+        if (problem.empty() && arguments_.to.empty()) problem = not_for_records(arguments_.output);
         format_ = format_to_write(arguments_.to, arguments_.output);
         if (problem.empty() && format_ == nullptr) problem = no_format(arguments_.to);
         if (!problem.empty()) return refuse("merge", problem);

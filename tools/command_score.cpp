@@ -12,6 +12,7 @@
 #include "cli/input_options.hpp"
 #include "cli/joiner.hpp"
 #include "cli/output.hpp"
+#include "cli/output_kind.hpp"
 #include "cli/record_lines.hpp"
 #include "cli/replay_game.hpp"
 #include "cli/score_edit.hpp"
@@ -364,6 +365,7 @@ public:
             (arguments_.output.empty() || arguments_.output == "-"))
             problem = "--write -: the scores go to standard output already; give them -o";
         if (problem.empty()) problem = Targets::problem(arguments_.write);
+        if (problem.empty()) problem = not_for_sgf(arguments_.write);
         if (problem.empty())
             problem = arguments_.lines.problem(arguments_.input, arguments_.format);
         bool const lines = arguments_.lines.wanted();

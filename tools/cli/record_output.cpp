@@ -10,6 +10,7 @@
 #include "cli/finding_output.hpp"
 #include "cli/joiner.hpp"
 #include "cli/output.hpp"
+#include "cli/output_kind.hpp"
 #include "cli/targets.hpp"
 #include "text/json_text.hpp"
 
@@ -273,6 +274,9 @@ void RecordOutput::add_findings_to(Options& list) {
 
 std::string RecordOutput::prepare() {
     if (std::string problem = Targets::problem(output_); !problem.empty()) return "-o: " + problem;
+    if (to_.empty())
+        if (std::string problem = not_for_records(output_); !problem.empty())
+            return "-o: " + problem;
     format_ = format_to_write(to_, output_);
     if (format_ == nullptr) return no_format(to_);
     static std::map<std::string, Layout> const layouts = {{"", Layout::keep},

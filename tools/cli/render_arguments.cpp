@@ -5,6 +5,7 @@
 #include "kifu/source.hpp"
 
 #include "cli/coordinate_names.hpp"
+#include "cli/output_kind.hpp"
 
 #include <algorithm>
 #include <array>
@@ -238,6 +239,8 @@ std::string RenderArguments::read_theme() {
 }
 
 std::string RenderArguments::output_problem() const {
+    if (format.empty())
+        if (std::string problem = not_for_pictures(output); !problem.empty()) return problem;
     PictureFormat const& to = picture_format();
     bool const raster = to.raster != PictureRaster::none;
     bool const text = !raster && to.name != "svg";

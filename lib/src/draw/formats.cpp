@@ -1,5 +1,7 @@
 #include "draw/formats.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -34,7 +36,10 @@ PictureFormat const* picture_format_by_name(std::string_view name) {
 PictureFormat const* picture_format_of_file(std::string_view path) {
     std::size_t const dot = path.rfind('.');
     if (dot == std::string_view::npos) return nullptr;
-    return find(&PictureFormat::extension, path.substr(dot + 1));
+    auto const found = std::ranges::find_if(formats, [&](PictureFormat const& format) {
+        return ascii::same_but_case(format.extension, path.substr(dot + 1));
+    });
+    return found == formats.end() ? nullptr : &*found;
 }
 
 } // namespace kifu
