@@ -10,6 +10,7 @@
 #include "cli/file_names.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
+#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/rewrite.hpp"
@@ -173,6 +174,23 @@ private:
             writer_.append(shown_path(unit.path), reader_.position(finding), finding,
                            piece_->messages);
         }
+        report_left_out(unit);
+    }
+
+    /// Of what the limit left out nobody knows what something else mended.
+    void report_left_out(batch::Unit const& unit) {
+        auto const stays = [this](FindingKind const& kind) {
+            return is_told(kind) && !(kind.fixable && arguments_.codes.wants(kind.code));
+        };
+        auto const is_shown = [&](FindingKind const& kind) {
+            return stays(kind) && arguments_.codes.wants(kind.code);
+        };
+        Diagnostics const& found = reader_.diagnostics();
+        piece_->errors_left |= worst_of(left_out(found, stays).all) == Severity::error;
+        LeftOut const more = left_out(found, is_shown);
+        if (arguments_.quiet || more.count() == 0) return;
+        Diagnostic const limit = limit_finding(more.count(), reader_.game());
+        writer_.append(shown_path(unit.path), reader_.position(limit), limit, piece_->messages);
     }
 
     FixArguments const& arguments_;

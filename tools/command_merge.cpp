@@ -9,6 +9,7 @@
 #include "cli/finding_counts.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/input_options.hpp"
+#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/record_output.hpp"
@@ -92,6 +93,11 @@ private:
             writer_.append(shown_path(unit.path), reader_.position(finding), finding,
                            piece.messages);
         }
+        LeftOut const more = left_out(reader_.diagnostics(), is_told);
+        piece.wrong = piece.wrong || worst_of(more.all) == Severity::error;
+        if (arguments_.quiet || more.count() == 0) return;
+        Diagnostic const limit = limit_finding(more.count(), reader_.game());
+        writer_.append(shown_path(unit.path), reader_.position(limit), limit, piece.messages);
     }
 
     MergeArguments const& arguments_;
@@ -216,6 +222,7 @@ private:
             if (arguments_.quiet || finding.severity == Severity::note) continue;
             writer.append("tree", reader.position(finding.span.offset), finding, messages);
         }
+        if (worst_of(left_out(findings, is_told).all) == Severity::error) worsen(Status::findings);
         write_error(messages);
         Output output(arguments_.output);
         output.write(text);

@@ -5,6 +5,7 @@
 #include "cli/coordinate_names.hpp"
 #include "cli/file_names.hpp"
 #include "cli/input_options.hpp"
+#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/record_lines.hpp"
 #include "cli/replay_selection.hpp"
@@ -96,10 +97,14 @@ private:
         begin_piece(game_ended);
     }
 
-    void complain(ReplayGame const& game, std::string const& what) {
+    void say(ReplayGame const& game, std::string const& what) {
         if (!arguments_.quiet)
             piece_->messages += "kifu: " + std::string(game.info().file()) + ", game " +
                                 std::to_string(game.game().number()) + ": " + what + "\n";
+    }
+
+    void complain(ReplayGame const& game, std::string const& what) {
+        say(game, what);
         piece_->raise(findings);
     }
 
@@ -142,11 +147,19 @@ private:
             hand_over(emit, false);
         }
         if (walk_.replay().cut_off()) complain(game, cut_off_words());
-        if (told_ > arguments_.input.max_findings)
-            complain(game, "findings about turns not shown: " +
-                               std::to_string(told_ - arguments_.input.max_findings) +
-                               " (--max-findings)");
+        say_left_out(game);
         if (auto const missing = selection_.missing(); !missing.empty()) complain(game, missing);
+    }
+
+    /// Says how many findings about turns were too many.
+    void say_left_out(ReplayGame const& game) {
+        LeftOut const more = left_out(game.findings().all(), is_told);
+        if (worst_of(more.all) == Severity::error) piece_->raise(findings);
+        std::size_t const most = arguments_.input.max_findings;
+        std::size_t const count = more.count() + told_ - std::min(told_, most);
+        if (count > 0)
+            say(game,
+                "findings about turns not shown: " + std::to_string(count) + " (--max-findings)");
     }
 
     /// Says what is wrong with the turn of the node.
@@ -168,6 +181,10 @@ private:
         reader_.locate();
         for (Diagnostic const& finding : reader_.diagnostics().items())
             print(finding, true);
+        LeftOut const more = left_out(reader_.diagnostics(), is_told);
+        if (more.count() == 0) return;
+        if (worst_of(more.all) == Severity::error) piece_->raise(findings);
+        print(limit_finding(more.count(), reader_.game()), true);
     }
 
     ReplayArguments const& arguments_;
@@ -223,6 +240,9 @@ private:
             else
                 writer_->position(walk_, out);
         }
+        for (CountedFindings const& row : game.findings().all().counted())
+            for (std::size_t i = 0; i < row.count; ++i)
+                diagnostics.suppress(row.kind.code).severity = row.kind.severity;
         if (walk_.replay().cut_off()) return cut_off_words();
         return selection_.missing();
     }

@@ -11,6 +11,7 @@
 #include "cli/info_game.hpp"
 #include "cli/input_options.hpp"
 #include "cli/joiner.hpp"
+#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/record_lines.hpp"
@@ -211,6 +212,11 @@ private:
             if (arguments_.quiet || finding.severity == Severity::note) continue;
             finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
         }
+        LeftOut const more = left_out(reader_.diagnostics(), is_told);
+        if (worst_of(more.all) == Severity::error) piece_->raise(findings);
+        if (arguments_.quiet || more.count() == 0) return;
+        Diagnostic const limit = limit_finding(more.count(), reader_.game());
+        finding_writer_.append(path_, reader_.position(limit), limit, piece_->messages);
     }
 
     ScoreArguments const& arguments_;

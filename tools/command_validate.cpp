@@ -9,6 +9,7 @@
 #include "cli/finding_output.hpp"
 #include "cli/finding_summary.hpp"
 #include "cli/input_options.hpp"
+#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/record_lines.hpp"
 #include "cli/rules_option.hpp"
@@ -50,8 +51,8 @@ struct ValidateArguments {
         options.event = event.check();
         return options;
     }
-    bool wants(Diagnostic const& finding) const {
-        return codes.wants(finding.code) && !(main_line && finding.in_variation());
+    bool wants(FindingKind const& kind) const {
+        return codes.wants(kind.code) && !(main_line && kind.in_variation);
     }
 };
 
@@ -75,7 +76,7 @@ class ValidateWorker : public batch::Worker {
 public:
     ValidateWorker(ValidateArguments const& arguments, FindingWriter const& writer)
         : arguments_(arguments), writer_(writer), options_(arguments.check()),
-          reader_(arguments.input.game) {}
+          reader_(arguments.input.game, arguments.codes.kept()) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         begin_piece(unit, unit.starts_file);
@@ -129,6 +130,7 @@ private:
         RecordFindings& described = piece_->record.emplace();
         described.record = event_record(reader_.game(), options_);
         described.findings = std::exchange(placed_, {});
+        described.left_out = left_out_.all;
         auto& items = reader_.diagnostics().items();
         items.clear();
         reader_.locate(); // forgets the places of those before
@@ -171,16 +173,16 @@ private:
         std::ranges::stable_sort(items, {},
                                  [](Diagnostic const& finding) { return finding.span.offset; });
         for (Diagnostic const& finding : items) {
-            if (!arguments_.wants(finding)) continue;
+            if (!arguments_.wants(finding.kind())) continue;
             tally(piece_->counts, finding.severity);
             if (finding.in_variation()) tally(piece_->in_variations, finding.severity);
             print(unit, finding);
         }
-        report_suppressed(unit);
+        report_left_out(unit);
     }
 
     void print(batch::Unit const& unit, Diagnostic const& finding) {
-        if (piece_->summary) return count(finding);
+        if (piece_->summary) return count(finding.kind(), 1);
         Position const place = reader_.position(finding);
         if (options_.event != nullptr)
             placed_.push_back({place, finding});
@@ -188,30 +190,30 @@ private:
             render(writer_, unit.path, place, finding, piece_->findings);
     }
 
-    void count(Diagnostic const& finding) {
+    void count(FindingKind const& kind, std::size_t count) {
         if (in_game_)
-            piece_->summary->add(finding.code, finding.severity);
+            piece_->summary->add(kind.code, kind.severity, count);
         else
-            piece_->summary->add_of_file(finding.code, finding.severity);
+            piece_->summary->add_of_file(kind.code, kind.severity, count);
     }
 
-    void report_suppressed(batch::Unit const& unit) {
-        std::size_t const count = reader_.diagnostics().suppressed();
-        if (count == 0) return;
-        Diagnostic finding;
-        finding.code = Code::limit_findings;
-        finding.severity = Severity::warning;
-        finding.span = {reader_.game().offset(), 1};
-        finding.game = reader_.game().number();
-        finding.message = std::to_string(count) + " more findings in this game (--max-findings)";
-        tally(piece_->counts, finding.severity);
-        print(unit, finding);
+    /// Counts what the limit left out, and says how much it is.
+    void report_left_out(batch::Unit const& unit) {
+        auto const wants = [this](FindingKind const& kind) { return arguments_.wants(kind); };
+        left_out_ = left_out(reader_.diagnostics(), wants);
+        cli::add(piece_->counts, left_out_.all);
+        cli::add(piece_->in_variations, left_out_.in_variations);
+        if (left_out_.count() == 0) return;
+        if (!piece_->summary) return print(unit, limit_finding(left_out_.count(), reader_.game()));
+        for (CountedFindings const& row : reader_.diagnostics().counted())
+            if (wants(row.kind)) count(row.kind, row.count);
     }
 
     ValidateArguments const& arguments_;
     FindingWriter const& writer_;
     CheckOptions options_;
     std::vector<PlacedDiagnostic> placed_; ///< of the current record of an event
+    LeftOut left_out_;                     ///< of the current game
     batch::UnitReader reader_;
     bool in_game_ = false; ///< what is found is about a game, not about what stands behind the last
     std::unique_ptr<ValidatePiece> piece_;
@@ -227,7 +229,7 @@ public:
         check_game(reader.game(), options_, reader.diagnostics());
         return {};
     }
-    bool wants(Diagnostic const& finding) const override { return arguments_.wants(finding); }
+    bool wants(FindingKind const& kind) const override { return arguments_.wants(kind); }
 
 private:
     ValidateArguments const& arguments_;
@@ -494,9 +496,9 @@ private:
 
     int answer_lines() const {
         auto const make = [this] { return std::make_unique<ValidateAnswer>(arguments_); };
-        return run_lines(
-            arguments_.input, arguments_.lines,
-            {"validate", arguments_.output, arguments_.werror, arguments_.exit_zero, make});
+        return run_lines(arguments_.input, arguments_.lines,
+                         {"validate", arguments_.output, arguments_.werror, arguments_.exit_zero,
+                          make, arguments_.codes.kept()});
     }
 
     ValidateArguments arguments_;

@@ -34,6 +34,11 @@ void CodeFilter::add_to(Options& options) {
         ->group("findings");
 }
 
+std::function<bool(Code)> CodeFilter::kept() const {
+    if (select_.empty() && ignore_.empty()) return {};
+    return [this](Code code) { return wants(code); };
+}
+
 std::string CodeFilter::prepare() {
     wanted_.assign(all_codes().size(), select_.empty());
     for (std::string const& name : select_)

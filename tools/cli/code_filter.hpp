@@ -5,6 +5,7 @@
 
 #include "cli/options.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ public:
     /// Makes the options effective; words for a name that no code has, empty if all are known.
     std::string prepare();
     bool wants(Code code) const { return wanted_[static_cast<std::size_t>(code)]; }
+    /// For Diagnostics, which shall keep no others; none where all codes count. The filter must
+    /// outlive it.
+    std::function<bool(Code)> kept() const;
 
 private:
     std::vector<std::string> select_;

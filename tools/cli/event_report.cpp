@@ -52,22 +52,18 @@ void EventReport::begin() {
 
 Counts EventReport::add(std::string const& path, RecordFindings findings) {
     Counts const added = compare(path, findings);
-    Counts counts{};
+    Counts counts = findings.left_out;
     for (PlacedDiagnostic const& placed : findings.findings)
-        tally(counts, placed.finding.severity);
-    bool const accepted = is_accepted(findings, counts);
+        if (placed.finding.code != Code::limit_findings) tally(counts, placed.finding.severity);
+    bool const accepted = is_accepted(counts);
     ++(accepted ? accepted_ : rejected_);
     if (!options_.silent) write({path, findings, counts, accepted});
     return added;
 }
 
-/// Where the limit of findings left some out, an error may be among them.
-bool EventReport::is_accepted(RecordFindings const& findings, Counts const& counts) const {
-    bool const all = std::ranges::none_of(findings.findings, [](PlacedDiagnostic const& placed) {
-        return placed.finding.code == Code::limit_findings;
-    });
+bool EventReport::is_accepted(Counts const& counts) const {
     bool const warned = options_.werror && count_of(counts, Severity::warning) > 0;
-    return all && !warned && count_of(counts, Severity::error) == 0;
+    return !warned && count_of(counts, Severity::error) == 0;
 }
 
 Counts EventReport::compare(std::string const& path, RecordFindings& findings) {
@@ -233,7 +229,7 @@ void EventReport::add_other(std::string const& path, Position const& place,
 }
 
 Counts EventReport::finish() {
-    Diagnostics missing;
+    Diagnostics missing(event_.pairings_text().size()); // at most one for each pairing
     ledger_.finish(missing);
     Counts counts{};
     Position place;

@@ -25,6 +25,7 @@ struct RecordFindings {
     EventRecord record;
     std::array<Position, 4> places; ///< of record.places()
     std::vector<PlacedDiagnostic> findings;
+    Counts left_out{}; ///< of findings that the limit left out
 };
 
 struct EventReportOptions {
@@ -58,7 +59,7 @@ private:
         bool accepted;
     };
 
-    bool is_accepted(RecordFindings const& findings, Counts const& counts) const;
+    bool is_accepted(Counts const& counts) const;
     Counts compare(std::string const& path, RecordFindings& findings);
     void write(Row const& row);
     void write_text(Row const& row);

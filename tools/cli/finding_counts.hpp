@@ -25,6 +25,13 @@ inline std::size_t count_of(Counts const& counts, Severity severity) {
     return counts[static_cast<std::size_t>(severity)];
 }
 
+/// The worst severity of which there are some; a note where there is nothing.
+inline Severity worst_of(Counts const& counts) {
+    for (Severity const severity : {Severity::error, Severity::warning})
+        if (count_of(counts, severity) > 0) return severity;
+    return Severity::note;
+}
+
 /// "1 file", "2 files".
 inline std::string counted(std::size_t count, std::string const& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");

@@ -16,8 +16,8 @@ std::vector<SummaryTopic> topics() {
 
 } // namespace
 
-void FindingSummary::add(Code code, Severity severity) {
-    add_of_file(code, severity);
+void FindingSummary::add(Code code, Severity severity, std::size_t count) {
+    add_of_file(code, severity, count);
     ByCode& row = codes_[static_cast<std::size_t>(code)];
     if (std::exchange(row.last_game, games_ + 1) != games_ + 1) ++row.games;
     worst_ = std::max(worst_.value_or(severity), severity);
@@ -29,9 +29,9 @@ void FindingSummary::end_game() {
     worst_.reset();
 }
 
-void FindingSummary::add_of_file(Code code, Severity severity) {
-    ++codes_[static_cast<std::size_t>(code)].findings;
-    tally(severities_, severity);
+void FindingSummary::add_of_file(Code code, Severity severity, std::size_t count) {
+    codes_[static_cast<std::size_t>(code)].findings += count;
+    severities_[static_cast<std::size_t>(severity)] += count;
 }
 
 void FindingSummary::add(FindingSummary const& more) {

@@ -16,11 +16,11 @@ namespace kifu::cli {
 /// Counts by code; those of pieces add up.
 class FindingSummary {
 public:
-    /// A finding of the game that end_game() closes.
-    void add(Code code, Severity severity);
+    /// So many findings, one at least, of the game that end_game() closes.
+    void add(Code code, Severity severity, std::size_t count = 1);
     void end_game();
-    /// A finding about a file as a whole, which is of no game.
-    void add_of_file(Code code, Severity severity);
+    /// Findings about a file as a whole, which are of no game.
+    void add_of_file(Code code, Severity severity, std::size_t count = 1);
     void add(FindingSummary const& more);
 
     void write(RowFormat format, std::function<void(std::string_view)> const& write) const;

@@ -27,7 +27,8 @@ struct LinePiece : batch::Piece {
 class LineWorker : public batch::Worker {
 public:
     LineWorker(InputArguments const& input, LineArguments const& lines, LineRun const& run)
-        : options_(input.unit_options()), key_(lines.key), run_(run), answer_(run.make_answer()) {}
+        : options_(input.unit_options()), key_(lines.key), run_(run), answer_(run.make_answer()),
+          reader_(0, run.kept) {}
 
     void work(batch::Unit& unit, batch::Emit const& emit) override {
         piece_ = std::make_unique<LinePiece>();
@@ -107,7 +108,14 @@ private:
         std::ranges::stable_sort(items, {},
                                  [](Diagnostic const& finding) { return finding.span.offset; });
         for (Diagnostic const& finding : items)
-            if (answer_->wants(finding)) tell(finding, reader_.position(finding));
+            if (answer_->wants(finding.kind())) tell(finding, reader_.position(finding));
+        LeftOut const more = left_out(reader_.diagnostics(), [this](FindingKind const& kind) {
+            return answer_->wants(kind);
+        });
+        add(counts_, more.all);
+        if (more.count() == 0) return;
+        Diagnostic const limit = limit_finding(more.count(), reader_.game());
+        append(limit, reader_.position(limit));
     }
 
     void complain(std::string message) {
@@ -119,6 +127,10 @@ private:
 
     void tell(Diagnostic const& finding, Position const& place) {
         tally(counts_, finding.severity);
+        append(finding, place);
+    }
+
+    void append(Diagnostic const& finding, Position const& place) {
         if (!findings_.empty()) findings_ += ',';
         writer_.append("", place, finding, findings_);
     }

@@ -7,6 +7,7 @@
 
 #include "batch/unit_reader.hpp"
 #include "cli/input_options.hpp"
+#include "cli/left_out.hpp"
 #include "cli/options.hpp"
 
 #include <functional>
@@ -34,10 +35,8 @@ public:
     /// Appends the JSON value that is the result of the game just read; nothing where it has none.
     /// Adds findings. Gives words for what could not be done, empty if all was.
     virtual std::string answer(batch::UnitReader& reader, std::string& out) = 0;
-    /// Whether the finding is told.
-    virtual bool wants(Diagnostic const& finding) const {
-        return finding.severity != Severity::note;
-    }
+    /// Whether findings of the kind are told.
+    virtual bool wants(FindingKind const& kind) const { return is_told(kind); }
 };
 
 struct LineRun {
@@ -46,6 +45,7 @@ struct LineRun {
     bool werror = false;
     bool exit_zero = false;
     std::function<std::unique_ptr<LineAnswer>()> make_answer;
+    std::function<bool(Code)> kept{}; ///< codes of the findings that may be told; none: all
 };
 
 /// Reads all lines, writes one for each, and gives the exit status.

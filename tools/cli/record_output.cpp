@@ -9,6 +9,7 @@
 #include "cli/file_names.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/joiner.hpp"
+#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/targets.hpp"
@@ -188,6 +189,15 @@ private:
             writer_.append(shown_path(unit.path), reader_.position(finding), finding,
                            piece_->messages);
         }
+        report_left_out(unit);
+    }
+
+    void report_left_out(batch::Unit const& unit) {
+        LeftOut const more = left_out(reader_.diagnostics(), is_told);
+        piece_->worst = std::max(piece_->worst, worst_of(more.all));
+        if (output_.quiet_ || more.count() == 0) return;
+        Diagnostic const limit = limit_finding(more.count(), reader_.game());
+        writer_.append(shown_path(unit.path), reader_.position(limit), limit, piece_->messages);
     }
 
     std::uint32_t only_;

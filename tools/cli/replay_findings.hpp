@@ -21,8 +21,8 @@ public:
     std::span<Diagnostic const> at(NodeId node) const;
     /// The codes of those in the nodes of a turn, notes among them, each once.
     std::vector<std::string_view> codes(NodeId first, NodeId last) const;
-    /// How many more there are than the limit lets through.
-    std::size_t suppressed() const { return findings_.suppressed(); }
+    /// All, with how many more there are than the limit lets through.
+    Diagnostics const& all() const { return findings_; }
 
 private:
     Diagnostics findings_; ///< by node

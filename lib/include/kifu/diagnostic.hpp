@@ -6,10 +6,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace kifu {
@@ -40,6 +42,22 @@ std::span<CodeInfo const> all_codes();
 /// Nothing for a slug that no code has.
 std::optional<Code> code_by_slug(std::string_view slug);
 
+/// What decides whether a finding counts, and as what.
+struct FindingKind {
+    Code code{};
+    Severity severity = Severity::error;
+    bool fixable = false;      ///< `kifu fix` mends it
+    bool in_variation = false; ///< its node is not one of the main line
+
+    bool operator==(FindingKind const&) const = default;
+};
+
+/// Findings of one kind that were not kept.
+struct CountedFindings {
+    FindingKind kind;
+    std::size_t count = 0;
+};
+
 /// One finding.
 struct Diagnostic {
     Code code{};
@@ -58,35 +76,57 @@ struct Diagnostic {
 
     /// Whether its node is not one of the main line; by `path`.
     bool in_variation() const;
+    FindingKind kind() const { return {code, severity, fixable, in_variation()}; }
 };
 
-/// Collects findings up to a limit; past it they are only counted.
+/// Collects findings up to a limit; past it they are only counted, by kind.
 class Diagnostics {
 public:
-    explicit Diagnostics(std::size_t limit = 10'000) : limit_(limit) {}
+    /// What was found up to some moment.
+    struct Mark {
+        std::size_t items = 0;
+        std::vector<CountedFindings> counted;
+    };
+
+    /// `kept`: which codes are kept; the others are only counted, and take no room of the limit.
+    /// None: all.
+    explicit Diagnostics(std::size_t limit = 10'000, std::function<bool(Code)> kept = {})
+        : limit_(limit), kept_(std::move(kept)) {}
 
     /// Adds a finding with the severity of its row; the reference is valid until the next call.
-    /// Past the limit the finding is counted and a scratch object returned.
+    /// What is only counted gets a scratch object, and is counted as what that holds at the next
+    /// call.
     Diagnostic& add(Code code, Span span, std::string message);
 
-    /// Whether another finding would only be counted; then suppress() saves making its message.
-    bool full() const { return items_.size() >= limit_; }
-    void suppress() { ++suppressed_; }
+    /// Whether a finding of this code would only be counted; then suppress() saves making its
+    /// message.
+    bool only_counts(Code code) const { return items_.size() >= limit_ || (kept_ && !kept_(code)); }
+    /// Counts a finding, as add() does. `in_variation`: its node is not one of the main line.
+    Diagnostic& suppress(Code code, bool in_variation = false);
 
     std::vector<Diagnostic>& items() { return items_; }
     std::vector<Diagnostic> const& items() const { return items_; }
-    bool empty() const { return items_.empty() && suppressed_ == 0; }
-    /// How many findings the limit left out.
-    std::size_t suppressed() const { return suppressed_; }
+    bool empty() const { return items_.empty() && suppressed() == 0; }
+    /// How many findings were only counted.
+    std::size_t suppressed() const;
+    /// They by kind, each kind once.
+    std::vector<CountedFindings> counted() const;
     void clear();
-    /// Takes back everything after the first `count` findings; they are not counted as suppressed.
-    void roll_back(std::size_t count, std::size_t suppressed);
+
+    Mark mark() const { return {items_.size(), counted()}; }
+    /// Takes back everything since the mark but what is of codes to be left; all if none are given.
+    void roll_back(Mark const& mark, bool (*left)(Code) = nullptr);
 
 private:
+    FindingKind pending_kind() const;
+
     std::vector<Diagnostic> items_;
     Diagnostic scratch_;
     std::size_t limit_;
-    std::size_t suppressed_ = 0;
+    std::function<bool(Code)> kept_;
+    std::vector<CountedFindings> counted_;
+    bool pending_ = false; ///< the scratch object is not among them yet
+    bool pending_in_variation_ = false;
 };
 
 } // namespace kifu

@@ -20,12 +20,12 @@ bool is_of_translation(Diagnostic const& finding) {
 } // namespace
 
 void UnitReader::start(Unit& unit) {
-    diagnostics_ = Diagnostics(unit.read.limits.findings);
+    diagnostics_ = Diagnostics(unit.read.limits.findings, kept_);
     error_.reset();
     // What the last unit was translated from says nothing about this one.
     places_.clear();
     placed_ = 0;
-    translation_findings_ = 0;
+    translation_findings_ = false;
     translated_source_ = unit.format != nullptr && unit.format->to_sgf != nullptr;
     binary_ = translated_source_ && unit.format->binary;
     if (translated_source_)
@@ -47,7 +47,7 @@ void UnitReader::translate(Unit& unit) {
     options.charset = unit.read.charset;
     options.places = &places_;
     translated_ = unit.format->to_sgf(original_, options, diagnostics_);
-    translation_findings_ = diagnostics_.items().size();
+    translation_findings_ = !diagnostics_.empty();
     ReadOptions read = unit.read;
     read.charset.reset();
     read.start = {};
@@ -55,10 +55,7 @@ void UnitReader::translate(Unit& unit) {
 }
 
 bool UnitReader::next() {
-    if (translation_findings_ > 0)
-        translation_findings_ = 0; // reported with the first game
-    else
-        clear();
+    if (!std::exchange(translation_findings_, false)) clear();
     while (reader_->next(game_, diagnostics_)) {
         if (only_ != 0 && game_.number() != only_) {
             clear();

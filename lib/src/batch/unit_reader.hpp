@@ -7,9 +7,11 @@
 
 #include "batch/units.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kifu::batch {
@@ -18,8 +20,9 @@ namespace kifu::batch {
 /// holds.
 class UnitReader {
 public:
-    /// `only`: number of the only game wanted; 0: all.
-    explicit UnitReader(std::uint32_t only = 0) : only_(only) {}
+    /// `only`: number of the only game wanted; 0: all. `kept`: as of Diagnostics.
+    explicit UnitReader(std::uint32_t only = 0, std::function<bool(Code)> kept = {})
+        : only_(only), kept_(std::move(kept)) {}
 
     /// Begins a unit that has a source.
     void start(Unit& unit);
@@ -49,6 +52,7 @@ private:
     }
 
     std::uint32_t only_;
+    std::function<bool(Code)> kept_;
     Game game_;
     Diagnostics diagnostics_;
     std::optional<Reader> reader_;
@@ -61,7 +65,7 @@ private:
     Position last_position_;              ///< in the file that is not SGF
     bool translated_source_ = false;
     bool binary_ = false;
-    std::size_t translation_findings_ = 0;
+    bool translation_findings_ = false; ///< that are to be reported with the first game
 };
 
 } // namespace kifu::batch

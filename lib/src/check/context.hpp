@@ -64,7 +64,8 @@ public:
     bool compression_reported = false;
     bool pass_reported = false;
     bool setup_below_root = false;
-    Path main_end; ///< at the end of the main line
+    Path main_end;                   ///< at the end of the main line
+    NodeId main_last = NodeId::none; ///< the last node of the main line, once it has ended
     bool main_ended = false;
 
     /// Files a finding; what it returns is valid until the next one. Past the limit of findings

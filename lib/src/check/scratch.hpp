@@ -50,7 +50,7 @@ private:
 };
 
 struct Scratch {
-    Diagnostic finding; ///< stands for findings past the limit
+    Diagnostic aside; ///< stands for findings that are not wanted
     Replay replay;
     std::optional<Scorer> scorer; ///< made when first needed
 

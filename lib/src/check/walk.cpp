@@ -11,7 +11,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string_view>
 
@@ -70,12 +69,6 @@ Dispatch const& dispatch(bool turns_only) {
     return all;
 }
 
-/// Whether it is about a turn; the rules of play also have to do with boards and results.
-bool is_of_turn(Diagnostic const& finding) {
-    constexpr std::array<std::string_view, 4> names{"B", "W", "XL", "XS"};
-    return std::ranges::find(names, finding.property) != names.end();
-}
-
 /// One or two capitals, the name that a known property has.
 bool is_usual_name(std::string_view name) {
     constexpr char lower_case = 0x20;
@@ -125,6 +118,7 @@ private:
             if (!context_.main_ended && order.is_leaf()) {
                 context_.main_ended = true;
                 context_.main_end = context_.path;
+                context_.main_last = order.node().id();
             }
         } while (order.next());
     }
@@ -258,8 +252,6 @@ void run_checks(Game const& game, CheckOptions const& options, Diagnostics& diag
     trim(*scratch);
     auto& items = diagnostics.items();
     auto const begin = items.begin() + static_cast<std::ptrdiff_t>(first);
-    if (options.turns_only)
-        items.erase(std::remove_if(begin, items.end(), std::not_fn(is_of_turn)), items.end());
     std::stable_sort(begin, items.end(),
                      [](auto const& a, auto const& b) { return a.span.offset < b.span.offset; });
 }

@@ -215,8 +215,7 @@ std::vector<SessionGame> LogReader::read_both(std::vector<Line const*> first,
                                               std::vector<Line const*> second) {
     Line const& where = *second.front();
     auto games = read_session(std::move(first));
-    std::size_t const findings = diagnostics_.items().size();
-    std::size_t const suppressed = diagnostics_.suppressed();
+    Diagnostics::Mark const mark = diagnostics_.mark();
     auto others = read_session(std::move(second));
     auto const goes_with = [](SessionGame const& a, SessionGame const& b) {
         return a.goes_with(b);
@@ -225,7 +224,7 @@ std::vector<SessionGame> LogReader::read_both(std::vector<Line const*> first,
         std::ranges::move(others, std::back_inserter(games));
         return games;
     }
-    diagnostics_.roll_back(findings, suppressed);
+    diagnostics_.roll_back(mark);
     for (std::size_t i = 0; i < games.size(); ++i)
         games[i].complete(std::move(others[i]));
     report(Code::gtp_other_engine, where, "the other program was told the same games");

@@ -61,8 +61,7 @@ private:
     template <class Parse>
     bool next_game(Diagnostics& diagnostics, Parse const& parse) {
         if (stopped_ || !begin(diagnostics)) return false;
-        std::size_t const count = diagnostics.items().size();
-        std::size_t const suppressed = diagnostics.suppressed();
+        Diagnostics::Mark const mark = diagnostics.mark();
         while (true) {
             Start const start = find();
             if (start.kind == Start::Kind::more_needed) {
@@ -75,7 +74,7 @@ private:
             inner_roots_.place(start.at, window_.offset_of(start.at));
             GameEnd const end = parse(start, window_.offset_of(window_.begin()));
             if (end == GameEnd::more_needed) {
-                diagnostics.roll_back(count, suppressed);
+                diagnostics.roll_back(mark);
                 if (!window_.more()) give_up_ = true;
                 continue;
             }
@@ -221,8 +220,7 @@ private:
         std::string_view const before(window_.begin(),
                                       static_cast<std::size_t>(start.at - window_.begin()));
         std::uint64_t const offset = gap + before.size();
-        std::size_t const count = diagnostics.items().size();
-        std::size_t const suppressed = diagnostics.suppressed();
+        Diagnostics::Mark const mark = diagnostics.mark();
         char const* end = nullptr;
         auto const parse = [&](Charset charset, bool cuts) {
             GameEnd const how = parse_tree(tree, start, charset, cuts, diagnostics, end);
@@ -236,29 +234,18 @@ private:
         if (how == GameEnd::more_needed) return how;
         charset_ = sgf::decide_charset(game, fixed_, diagnostics);
         if (sgf::splits_differently(game.source(), first, charset_)) {
-            auto kept = take_back(diagnostics, count, suppressed);
+            // What was found out about the charset stays true.
+            diagnostics.roll_back(mark, is_about_charset);
             inner_roots_.forget();
             how = parse(charset_, sgf::declares_gb2312(game));
             if (how == GameEnd::more_needed) return how;
-            for (Diagnostic& finding : kept)
-                diagnostics.items().push_back(std::move(finding));
         }
         detail::Tree::describe(game, number_, before, charset_);
         window_.consume(end);
         return how;
     }
 
-    /// Removes the findings of a first reading; gives those about the charset, which stay true.
-    static std::vector<Diagnostic> take_back(Diagnostics& diagnostics, std::size_t count,
-                                             std::size_t suppressed) {
-        std::vector<Diagnostic> kept;
-        auto& items = diagnostics.items();
-        for (std::size_t i = count; i < items.size(); ++i)
-            if (code_info(items[i].code).slug.starts_with("text."))
-                kept.push_back(std::move(items[i]));
-        diagnostics.roll_back(count, suppressed);
-        return kept;
-    }
+    static bool is_about_charset(Code code) { return code_info(code).slug.starts_with("text."); }
 
     GameEnd visit(Visitor& visitor, Start const& start, Diagnostics& diagnostics) {
         ValueScanner scanner(window_.end(), source_complete(), fixed_.value_or(Charset::utf8()));

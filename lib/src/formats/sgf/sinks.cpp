@@ -63,15 +63,15 @@ bool breaks_structure(Code code) {
 /// Files a finding about `bytes` of a game, which stand at `span`.
 void report(Diagnostics& diagnostics, Code code, Span span, std::string_view bytes,
             Mend const& mend, std::uint32_t game, NodeId node) {
-    if (!mend.reported) return;
-    if (diagnostics.full()) {
-        diagnostics.suppress();
-        return;
-    }
     Diagnostic& finding = diagnostics.add(code, span, message(code, bytes, mend.count));
     finding.game = game;
     finding.node = node;
     finding.fixable = mend.begin != nullptr;
+}
+
+/// The same where it is only counted.
+void count(Diagnostics& diagnostics, Code code, Mend const& mend, bool in_variation) {
+    diagnostics.suppress(code, in_variation).fixable = mend.begin != nullptr;
 }
 
 } // namespace
@@ -129,11 +129,26 @@ void TreeSink::problem(Code code, char const* begin, char const* end, Mend const
         tree_.repairs.push_back({code, node, breaks_structure(code), mend.insert,
                                  static_cast<std::uint32_t>(mend.count),
                                  offset_ + place(mend.begin), offset_ + place(mend.end)});
-    report(diagnostics_, code, {offset_ + place(begin), length}, {begin, length}, mend, game_,
-           node);
+    if (!mend.reported) return;
+    if (diagnostics_.only_counts(code))
+        count(diagnostics_, code, mend, is_in_variation());
+    else
+        report(diagnostics_, code, {offset_ + place(begin), length}, {begin, length}, mend, game_,
+               node);
+}
+
+/// The nodes of the main line are the first of the tree, each the parent of the next.
+bool TreeSink::is_in_variation() {
+    auto const& nodes = tree_.nodes;
+    while (main_nodes_ < nodes.size() &&
+           (main_nodes_ == 0 || nodes[main_nodes_].parent == main_nodes_ - 1))
+        ++main_nodes_;
+    return main_nodes_ < nodes.size();
 }
 
 void VisitorSink::problem(Code code, char const* begin, char const* end, Mend const& mend) {
+    if (!mend.reported) return;
+    if (diagnostics_.only_counts(code)) return count(diagnostics_, code, mend, false);
     Span const where = span(begin, end);
     report(diagnostics_, code, where, {begin, where.length}, mend, game_, NodeId::none);
 }

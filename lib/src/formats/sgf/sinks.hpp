@@ -78,6 +78,8 @@ private:
         return tree_.nodes.size() < limits_.nodes && open_.size() < limits_.depth;
     }
     bool report_full(char const* at);
+    /// Whether the last node is one of a variation.
+    bool is_in_variation();
     char const* take(MovesByTurns& moves, char const* p, char const* end);
 
     detail::Tree& tree_;
@@ -88,6 +90,7 @@ private:
     std::uint32_t game_;
     std::uint32_t current_ = no_node;
     std::uint32_t last_child_ = 0; ///< of the current node
+    std::uint32_t main_nodes_ = 0; ///< nodes known to be of the main line
     std::vector<Open> open_;
 };
 
