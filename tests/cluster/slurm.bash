@@ -50,7 +50,8 @@ MinJobAge=300
 NodeName=$name NodeAddr=127.0.0.1 CPUs=2 State=UNKNOWN
 PartitionName=test Nodes=$name Default=YES MaxTime=INFINITE State=UP
 END
-    printf 'CgroupAutomount=no\n' >"$folder/cgroup.conf"
+    # Named, since a container without control groups has none to be found.
+    printf 'CgroupAutomount=no\nCgroupPlugin=cgroup/v1\n' >"$folder/cgroup.conf"
     export SLURM_CONF=$folder/slurm.conf
 }
 
