@@ -98,3 +98,50 @@ TEST_CASE("conditions that cannot be understood") {
     CHECK(problem("black~(") == "`(` is no extended regular expression");
     CHECK(problem("file=x") == "`file` is no field for a condition");
 }
+
+TEST_CASE("conditions that could choose nothing are refused") {
+    CHECK(problem("moves==3") == "`==` is no sign; the signs are = != < <= > >= ~ !~");
+    CHECK(problem("black=~Al") == "`=~` is no sign; the signs are = != < <= > >= ~ !~");
+    CHECK(problem("moves=many") == "`many` is no number");
+    CHECK(problem("moves!=many") == "`many` is no number");
+    CHECK(problem("moves=>3") == "`>3` is no number");
+    for (std::string const name :
+         {"game", "gm", "columns", "rows", "year", "komi-effective", "handicap", "main-time",
+          "overtime-periods", "overtime-stones", "overtime-seconds", "margin", "moves", "nodes",
+          "variations", "comments", "ff"}) {
+        CHECK(problem(name + "=x") == "`x` is no number");
+        CHECK(problem(name + "=").empty()); // the field is not there
+    }
+    CHECK(problem("size=19x19").empty());
+    CHECK(problem("komi=6,5").empty()); // as recorded
+    std::string const no_date = " is no date such as 2024, 2024-03 or 2024-03-02";
+    CHECK(problem("date<") == "``" + no_date);
+    CHECK(problem("date<2024-13-99") == "`2024-13-99`" + no_date);
+    CHECK(problem("date>=2024-02-30") == "`2024-02-30`" + no_date);
+    CHECK(problem("date<2024-") == "`2024-`" + no_date);
+    CHECK(problem("DT>spring") == "`spring`" + no_date);
+    CHECK(problem("date=2024-13-99") == "`2024-13-99`" + no_date);
+    CHECK(problem("date=").empty());
+    CHECK(problem("date=spring 2024").empty()); // as it may stand in a record
+    CHECK(problem("date!=2024-03").empty());
+}
+
+TEST_CASE("patterns do not refer to parts of themselves") {
+    CHECK(problem("C~(a*)*\\1$") ==
+          "`(a*)*\\1$`: a pattern cannot refer to a part of itself, as \\1 does");
+    CHECK_FALSE(problem("C~[a](b)\\1").empty());
+    CHECK_FALSE(problem("C~[]a](b)\\1").empty());
+    CHECK(problem("C~a\\\\1").empty());
+    CHECK(problem("C~[\\1]").empty());
+    CHECK(problem("C~[]\\1]").empty());
+    CHECK(problem("C~\\.1").empty());
+}
+
+TEST_CASE("patterns look at the beginning of a long text") {
+    std::size_t const most = cli::Condition::most_matched;
+    auto const record = [](std::string const& text) { return "(;XX[" + text + "];B[aa])"; };
+    CHECK(holds("XX~ab$", record(std::string(most - 2, 'x') + "ab")));
+    CHECK(holds("XX~ab", record(std::string(most - 2, 'x') + "abc")));
+    CHECK_FALSE(holds("XX~ab$", record(std::string(most - 2, 'x') + "abc")));
+    CHECK_FALSE(holds("XX~ab", record(std::string(most - 1, 'x') + "abc")));
+}

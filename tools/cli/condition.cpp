@@ -1,5 +1,6 @@
 #include "cli/condition.hpp"
 
+#include "kifu/values/date.hpp"
 #include "kifu/values/numbers.hpp"
 
 #include <algorithm>
@@ -13,6 +14,36 @@ namespace {
 constexpr std::array<std::string_view, 8> signs{"!~", "!=", "<=", ">=", "~", "=", "<", ">"};
 
 bool is_of_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; }
+
+constexpr char const* sign_list = "= != < <= > >= ~ !~";
+
+Error no_date(std::string const& text) {
+    return Error{"`" + text + "` is no date such as 2024, 2024-03 or 2024-03-02"};
+}
+
+/// Whether it is a year, a month or a day as FF[4] writes it.
+bool is_date(std::string_view text) {
+    constexpr std::array<std::size_t, 3> lengths{4, 7, 10};
+    return std::ranges::find(lengths, text.size()) != lengths.end() &&
+           text.find(',') == std::string_view::npos && parse_dates(text).exact();
+}
+
+/// Whether an extended regular expression refers to what a part of it has matched, for which
+/// there may be no bound on the time that it takes. In brackets a backslash is itself.
+bool has_back_reference(std::string_view pattern) {
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (pattern[i] == '[') {
+            std::size_t at = i + 1;
+            if (at < pattern.size() && pattern[at] == '^') ++at;
+            // A bracket in front belongs to the list.
+            std::size_t const end = pattern.find(']', at + 1);
+            if (end != std::string_view::npos) i = end;
+        } else if (pattern[i] == '\\' && ++i < pattern.size()) {
+            if (pattern[i] >= '1' && pattern[i] <= '9') return true;
+        }
+    }
+    return false;
+}
 
 std::optional<Decimal> number_of(std::string_view text) {
     auto const number = parse_real(text);
@@ -47,6 +78,7 @@ std::optional<Error> Condition::set_field(std::string const& name) {
     if (name == "player") names = {"black", "white"};
     std::string problem;
     columns_ = info_columns(names, problem);
+    is_number_ = std::ranges::any_of(columns_, &InfoColumn::is_number);
     if (problem.empty()) return std::nullopt;
     return Error{"no field `" + name + "`; kifu info --list-fields lists them"};
 }
@@ -64,17 +96,37 @@ void Condition::set_relation(std::string_view sign) {
 std::optional<Error> Condition::set_value(std::string_view text) {
     value_ = text;
     number_ = number_of(text);
-    if (relation_ == Relation::matches) {
-        auto made = std::make_unique<regex_t>();
-        if (regcomp(made.get(), value_.c_str(), REG_EXTENDED | REG_NOSUB) != 0)
-            return Error{"`" + value_ + "` is no extended regular expression"};
-        pattern_.reset(made.release());
-        return std::nullopt;
+    switch (relation_) {
+    case Relation::matches: return set_pattern();
+    case Relation::equal: return equal_problem();
+    default: return order_problem();
     }
-    bool const ordered = relation_ != Relation::equal;
-    if (ordered && !number_ && !is_date_)
-        return Error{"`" + value_ + "` is no number: only numbers and dates are less or greater"};
+}
+
+std::optional<Error> Condition::set_pattern() {
+    if (has_back_reference(value_))
+        return Error{"`" + value_ + "`: a pattern cannot refer to a part of itself, as \\1 does"};
+    auto made = std::make_unique<regex_t>();
+    if (regcomp(made.get(), value_.c_str(), REG_EXTENDED | REG_NOSUB) != 0)
+        return Error{"`" + value_ + "` is no extended regular expression"};
+    pattern_.reset(made.release());
     return std::nullopt;
+}
+
+std::optional<Error> Condition::equal_problem() const {
+    if (value_.empty()) return std::nullopt;
+    if (value_[0] == '=' || value_[0] == '~')
+        return Error{"`=" + value_.substr(0, 1) + "` is no sign; the signs are " + sign_list};
+    if (is_number_ && !number_) return Error{"`" + value_ + "` is no number"};
+    bool const digits = value_.find_first_not_of("0123456789-") == std::string::npos;
+    if (is_date_ && digits && !is_date(value_)) return no_date(value_);
+    return std::nullopt;
+}
+
+std::optional<Error> Condition::order_problem() const {
+    if (is_date_ && !is_date(value_)) return no_date(value_);
+    if (is_date_ || number_) return std::nullopt;
+    return Error{"`" + value_ + "` is no number: only numbers and dates are less or greater"};
 }
 
 /// Negative if the field's text is less than the value. Dates as far as the value says them.
@@ -83,6 +135,14 @@ int Condition::compare(std::string_view text) const {
     auto const number = number_of(text);
     if (!number || !number_) return text.compare(value_);
     return *number < *number_ ? -1 : *number > *number_ ? 1 : 0;
+}
+
+/// The time grows with the square of the text where a pattern such as a.*b finds nothing.
+bool Condition::matches(std::string const& text) const {
+    bool const whole = text.size() <= most_matched;
+    std::string const begin = whole ? std::string() : text.substr(0, most_matched);
+    char const* const looked_at = whole ? text.c_str() : begin.c_str();
+    return regexec(pattern_.get(), looked_at, 0, nullptr, whole ? 0 : REG_NOTEOL) == 0;
 }
 
 bool Condition::is_true_of(InfoCell const& cell) const {
@@ -95,9 +155,7 @@ bool Condition::is_true_of(InfoCell const& cell) const {
     case Relation::equal: holds = !none && compare(cell.text) == 0; break;
     case Relation::less: holds = compare(cell.text) < 0; break;
     case Relation::greater: holds = compare(cell.text) > 0; break;
-    case Relation::matches:
-        holds = !none && regexec(pattern_.get(), cell.text.c_str(), 0, nullptr, 0) == 0;
-        break;
+    case Relation::matches: holds = !none && matches(cell.text); break;
     }
     return holds != negated_;
 }

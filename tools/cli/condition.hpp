@@ -6,6 +6,7 @@
 
 #include "cli/info_fields.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,9 +19,12 @@ namespace kifu::cli {
 
 class Condition {
 public:
+    static constexpr std::size_t most_matched = 16384;
+
     /// A field of `kifu info` or the identifier of a property, one of = != < <= > >= ~ !~, and a
-    /// value. `player` is either player's name. ~ looks for a POSIX extended regular expression;
-    /// the others compare numbers as numbers and dates as far as the value says them.
+    /// value. `player` is either player's name. ~ looks for a POSIX extended regular expression
+    /// without back-references in the first `most_matched` bytes; the others compare numbers as
+    /// numbers and dates as far as the value says them.
     static Result<Condition> parse(std::string_view text);
 
     /// A field without a value is not equal to, less or greater than anything but the empty value.
@@ -33,7 +37,11 @@ private:
     std::optional<Error> set_field(std::string const& name);
     void set_relation(std::string_view sign);
     std::optional<Error> set_value(std::string_view text);
+    std::optional<Error> set_pattern();
+    std::optional<Error> equal_problem() const;
+    std::optional<Error> order_problem() const;
     bool is_true_of(InfoCell const& cell) const;
+    bool matches(std::string const& text) const;
     int compare(std::string_view text) const;
 
     struct FreePattern {
@@ -47,6 +55,7 @@ private:
     Relation relation_ = Relation::equal;
     bool negated_ = false; ///< >= is not less
     bool is_date_ = false;
+    bool is_number_ = false;
     std::string value_;
     std::optional<Decimal> number_;
     std::unique_ptr<regex_t, FreePattern> pattern_;

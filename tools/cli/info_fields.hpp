@@ -34,6 +34,7 @@ struct InfoField {
     std::string_view before, after; ///< what stands around it in text: "komi ", " moves"
     InfoCell (*read)(InfoGame const&);
     bool summed = false; ///< counted by a summary when no fields are chosen
+    bool number = false; ///< its cells are numbers, if not empty
 };
 
 /// In the order of a listing.
@@ -46,6 +47,7 @@ public:
     explicit InfoColumn(std::string property) : property_(std::move(property)) {}
 
     std::string_view name() const { return field_ != nullptr ? field_->name : property_; }
+    bool is_number() const { return field_ != nullptr && field_->number; }
     InfoCell read(InfoGame const& game) const;
     /// The cell as text for people, in one line and without control characters.
     std::string shown(InfoCell const& cell) const;
