@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstdint>
 #include <dirent.h>
-#include <functional>
 #include <memory>
 #include <ranges>
 #include <string_view>
@@ -43,6 +42,14 @@ Kind kind_of(dirent const& entry, std::string const& path) {
     if (!S_ISLNK(status.st_mode)) return kind_of(status.st_mode);
     if (::stat(path.c_str(), &status) != 0) return Kind::other;
     return S_ISREG(status.st_mode) ? Kind::file : Kind::other;
+}
+
+/// The first eight bytes as a number in whose order the names are.
+std::uint64_t head_of(std::string_view name) {
+    std::uint64_t head = 0;
+    for (std::size_t i = 0; i != sizeof head; ++i)
+        head = head << 8U | (i < name.size() ? static_cast<unsigned char>(name[i]) : 0U);
+    return head;
 }
 
 /// Calls `visit` with every entry; gives what went wrong, 0 for nothing.
@@ -96,6 +103,26 @@ void Inputs::open_list(std::string const& path) {
                     std::make_move_iterator(names.end()));
 }
 
+/// Last one first. Behind the first `shared` bytes, which are the same in all, the next eight tell
+/// most names apart; sorting the names themselves would take longer than checking many a record.
+void Inputs::append_sorted(std::vector<Name>& names, std::size_t shared) {
+    struct Key {
+        std::uint64_t head;
+        std::size_t index;
+    };
+    std::vector<Key> keys;
+    keys.reserve(names.size());
+    for (Name const& name : names)
+        keys.push_back({head_of(std::string_view(name.path).substr(shared)), keys.size()});
+    std::ranges::sort(keys, [&](Key const& a, Key const& b) {
+        if (a.head != b.head) return a.head > b.head;
+        return names[a.index].path > names[b.index].path;
+    });
+    pending_.reserve(pending_.size() + keys.size());
+    for (Key const& key : keys)
+        pending_.push_back(std::move(names[key.index]));
+}
+
 /// Puts the entries of a folder in the place of its name. False if `path` is no folder.
 bool Inputs::open_folder(std::string const& path) {
     if (path == "-" || !is_folder(path)) return false;
@@ -114,9 +141,7 @@ bool Inputs::open_folder(std::string const& path) {
         if (kind == Kind::folder || counts) names.push_back({std::move(full), kind == Kind::file});
     });
     if (error != 0) errors_.push_back({path + ": " + std::generic_category().message(error)});
-    std::ranges::sort(names, std::greater{}, &Name::path);
-    pending_.insert(pending_.end(), std::make_move_iterator(names.begin()),
-                    std::make_move_iterator(names.end()));
+    append_sorted(names, prefix.size());
     return true;
 }
 

@@ -41,6 +41,7 @@ private:
 
     void open_list(std::string const& path);
     bool open_folder(std::string const& path);
+    void append_sorted(std::vector<Name>& names, std::size_t shared);
 
     InputOptions options_;
     std::vector<Name> pending_; ///< last one first

@@ -67,8 +67,9 @@ constexpr Sign signs[] = {
     {PropertyId::PC, false, "dragon go server", Vendor::dgs},
 };
 
-/// `text` in lower case.
+/// `text` in lower case, not empty.
 bool fits(std::string_view text, Sign const& sign) {
+    if (sign.at_start && text.front() != sign.text.front()) return false;
     return sign.at_start ? text.starts_with(sign.text) : text.find(sign.text) != text.npos;
 }
 
@@ -91,6 +92,7 @@ Vendor vendor_of_texts(Property const& property) {
     Vendor found = Vendor::none;
     for (Value const value : property) {
         std::string const text = ascii::lower_case(PlainText(value).view().substr(0, looked_at));
+        if (text.empty()) continue;
         for (Sign const& sign : signs)
             if (sign.property == id && fits(text, sign)) found = better(found, sign.vendor);
     }

@@ -30,6 +30,13 @@ public:
     T& back() { return data_[size_ - 1]; }
 
     void clear() { size_ = 0; }
+    void swap(Buffer& other) {
+        std::swap(data_, other.data_);
+        std::swap(size_, other.size_);
+        std::swap(capacity_, other.capacity_);
+        std::swap(area_, other.area_);
+        std::swap(area_length_, other.area_length_);
+    }
     void resize_down(std::size_t size) { size_ = size; }
     /// Counts `count` more elements that the caller has written behind the end.
     void extend(std::size_t count) { size_ += count; }

@@ -13,10 +13,21 @@ constexpr std::size_t first_size = 256UL << 10;
 /// A game that does not fit is read again from its start; growing fast keeps that linear and cheap.
 constexpr std::size_t growth = 4;
 
+/// The buffer of the last small file, for the next one of this thread: taking and giving back
+/// memory of ever other sizes costs as much as reading a small file.
+thread_local detail::Buffer<char> spare;
+constexpr std::size_t largest_spare = 64UL << 10;
+
 } // namespace
 
 Window::Window(Source source, std::uint64_t limit, Position start)
     : source_(std::move(source)), limit_(limit), base_(start), known_(start) {}
+
+Window::~Window() {
+    if (buffer_.capacity() > largest_spare || buffer_.capacity() < spare.capacity()) return;
+    buffer_.clear();
+    spare.swap(buffer_);
+}
 
 void Window::point_to(char const* data, std::size_t size) {
     std::size_t const consumed = data_ == nullptr ? 0 : static_cast<std::size_t>(begin_ - data_);
@@ -31,6 +42,7 @@ std::optional<BomInfo> Window::open(std::optional<Charset> charset, bool starts_
         at_end_ = true;
     } else {
         std::size_t const hint = static_cast<std::size_t>(source_.size_hint()) + 1;
+        if (hint > 1 && hint <= largest_spare) buffer_.swap(spare);
         buffer_.reserve(hint == 1 ? first_size : std::min(hint, first_size));
         fill(wanted(1));
     }

@@ -18,6 +18,9 @@ class Window {
 public:
     /// `limit`: bytes beyond which the window does not grow; `start`: place of the first byte.
     Window(Source source, std::uint64_t limit, Position start);
+    ~Window();
+    Window(Window const&) = delete;
+    Window& operator=(Window const&) = delete;
 
     /// Reads the first bytes; transcodes a source in UTF-16 or ISO-2022. Gives its byte order mark
     /// if `starts_file`; that of UTF-8 is the first thing in the window.
