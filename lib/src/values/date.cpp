@@ -120,6 +120,23 @@ std::string next_date_text(Date date, Date before) {
     return digits(date.month, 2) + "-" + day;
 }
 
+/// A single date with year, month and day, as nearly every record has it; nothing for other texts.
+std::optional<Date> read_full_date(std::string_view text) {
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+    bool all_digits = true;
+    auto const number = [&](std::size_t begin, std::size_t count) {
+        std::uint32_t value = 0;
+        for (char const c : text.substr(begin, count)) {
+            all_digits = all_digits && c >= '0' && c <= '9';
+            value = value * 10 + static_cast<std::uint32_t>(c - '0');
+        }
+        return value;
+    };
+    Date const date = make_date(number(0, 4), number(5, 2), number(8, 2));
+    bool const whole = all_digits && date.month != 0 && date.day != 0 && is_calendar_date(date);
+    return whole ? std::optional(date) : std::nullopt;
+}
+
 /// The first date that the calendar does not have.
 std::optional<Date> impossible(std::vector<Date> const& dates) {
     auto const found = std::ranges::find_if_not(dates, is_calendar_date);
@@ -147,6 +164,7 @@ bool is_calendar_date(Date date) {
 }
 
 Parsed<GameDates> parse_dates(std::string_view text) {
+    if (auto const date = read_full_date(text)) return exact(GameDates{{*date}, {}}, text);
     if (is_blank(text)) return empty<GameDates>();
     if (is_too_long(text)) return bad<GameDates>("is too long for a date");
     auto const items = read_items(text);

@@ -102,6 +102,14 @@ std::string size_text(BoardSize size) {
     return text;
 }
 
+/// The number of lines of a square board, written as nearly every record has it.
+std::optional<std::uint8_t> read_lines(std::string_view text) {
+    auto const number = read_number(text);
+    if (!number || *number < 1 || *number > BoardSize::limit) return std::nullopt;
+    if (text.size() != (*number < 10 ? 1U : 2U)) return std::nullopt;
+    return static_cast<std::uint8_t>(*number);
+}
+
 } // namespace
 
 Parsed<std::int64_t> parse_number(std::string_view text) {
@@ -146,6 +154,7 @@ Parsed<Color> parse_color(std::string_view text) {
 }
 
 Parsed<BoardSize> parse_size(std::string_view text) {
+    if (auto const lines = read_lines(text)) return exact(BoardSize{*lines, *lines}, text);
     if (is_blank(text)) return empty<BoardSize>();
     if (is_too_long(text)) return bad<BoardSize>("is not the size of a board");
     Folded const folded(text);

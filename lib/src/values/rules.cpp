@@ -158,6 +158,8 @@ Parsed<RecordedRules> known(RecordedRules rules, std::string_view text, std::str
 Parsed<RecordedRules> parse_rules(std::string_view text) {
     if (is_blank(text)) return empty<RecordedRules>();
     if (is_too_long(text)) return doubtful(RecordedRules{}, {}, "is too long for a rule set");
+    for (auto const& row : rule_names)
+        if (row.normal == text) return exact(RecordedRules{row.family, {}, "go"}, text);
     if (auto const fields = read_rule_string(text))
         return exact(RecordedRules{RuleFamily::rule_string, *fields, "go"},
                      rule_string_text(*fields));
