@@ -139,10 +139,10 @@ TEST_CASE("a picture that plays: numbers, and who has won", "[picture]") {
 
 TEST_CASE("a picture that plays: numbers of Hei-go", "[picture][heigo]") {
     auto const numbered = [](std::string const& record) {
-        OneGame const game(record);
+        OneGame const read(record);
         FigureOptions options;
         options.first = 1;
-        return *to_animation(*game, game_setting(*game), options, {});
+        return *to_animation(*read, game_setting(*read), options, {});
     };
     // The number of a dash stands on a disc in its middle, that of a single stone on the stone.
     std::string const dash = numbered("(;GM[1]SZ[5]XV[heigo];B[aa];B[ba];W[cc])");
