@@ -151,11 +151,13 @@ std::string any_variant(Dice& dice, std::uint32_t number) {
     return text + ")";
 }
 
-/// Codes of warnings and errors.
+/// Codes of warnings and errors. But for `DD[]` that ends nothing: what it ends may come from one
+/// variant and be ended before by another one.
 std::set<Code> faults(std::string const& record) {
     std::set<Code> codes;
     for (Diagnostic const& finding : support::findings(record))
-        if (finding.severity != Severity::note) codes.insert(finding.code);
+        if (finding.severity != Severity::note && finding.code != Code::sgf_view_misused)
+            codes.insert(finding.code);
     return codes;
 }
 
