@@ -72,6 +72,9 @@ int help(std::string_view name) {
     return run(*command, arguments);
 }
 
+/// What the C++ library does where nobody takes an exception: it says which one it was.
+std::terminate_handler const usual_end = std::get_terminate();
+
 /// Memory may run out in any thread; everything else that goes wrong is told where it does. Nothing
 /// is unwound or allocated any more.
 [[noreturn]] void end_in_words() noexcept {
@@ -80,8 +83,9 @@ int help(std::string_view name) {
     } catch (std::bad_alloc const&) {
         constexpr std::string_view message = "kifu: the memory is used up\n";
         if (::write(STDERR_FILENO, message.data(), message.size()) >= 0) ::_exit(unreadable);
-    } catch (...) {
+    } catch (...) { // told by the usual end
     }
+    usual_end();
     std::abort();
 }
 
