@@ -15,6 +15,7 @@
 #include "cli/output_kind.hpp"
 #include "cli/rewrite.hpp"
 #include "cli/targets.hpp"
+#include "cli/told_findings.hpp"
 
 #include <algorithm>
 #include <span>
@@ -185,12 +186,11 @@ private:
         auto const is_shown = [&](FindingKind const& kind) {
             return stays(kind) && arguments_.codes.wants(kind.code);
         };
-        Diagnostics const& found = reader_.diagnostics();
-        piece_->errors_left |= worst_of(left_out(found, stays).all) == Severity::error;
-        LeftOut const more = left_out(found, is_shown);
-        if (arguments_.quiet || more.count() == 0) return;
-        Diagnostic const limit = limit_finding(more.count(), reader_.game());
-        writer_.append(shown_path(unit.path), reader_.position(limit), limit, piece_->messages);
+        auto const all = left_out(reader_.diagnostics(), stays).all;
+        piece_->errors_left |= worst_of(all) == Severity::error;
+        std::string const path = shown_path(unit.path);
+        FindingTeller const teller{writer_, path, arguments_.quiet, piece_->messages};
+        teller.tell_left_out(reader_, is_shown);
     }
 
     FixArguments const& arguments_;

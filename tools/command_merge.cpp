@@ -13,6 +13,7 @@
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/record_output.hpp"
+#include "cli/told_findings.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -87,17 +88,9 @@ private:
     }
 
     void report(batch::Unit const& unit, MergePiece& piece) {
-        for (Diagnostic const& finding : reader_.diagnostics().items()) {
-            piece.wrong = piece.wrong || finding.severity == Severity::error;
-            if (arguments_.quiet || finding.severity == Severity::note) continue;
-            writer_.append(shown_path(unit.path), reader_.position(finding), finding,
-                           piece.messages);
-        }
-        LeftOut const more = left_out(reader_.diagnostics(), is_told);
-        piece.wrong = piece.wrong || worst_of(more.all) == Severity::error;
-        if (arguments_.quiet || more.count() == 0) return;
-        Diagnostic const limit = limit_finding(more.count(), reader_.game());
-        writer_.append(shown_path(unit.path), reader_.position(limit), limit, piece.messages);
+        std::string const path = shown_path(unit.path);
+        FindingTeller const teller{writer_, path, arguments_.quiet, piece.messages};
+        piece.wrong = teller.tell(reader_) == Severity::error || piece.wrong;
     }
 
     MergeArguments const& arguments_;

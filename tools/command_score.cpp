@@ -11,7 +11,6 @@
 #include "cli/info_game.hpp"
 #include "cli/input_options.hpp"
 #include "cli/joiner.hpp"
-#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/record_lines.hpp"
@@ -21,6 +20,7 @@
 #include "cli/score_writer.hpp"
 #include "cli/scored_game.hpp"
 #include "cli/text_output.hpp"
+#include "cli/told_findings.hpp"
 
 #include <algorithm>
 #include <array>
@@ -207,16 +207,8 @@ private:
 
     void report() {
         reader_.locate();
-        for (Diagnostic const& finding : reader_.diagnostics().items()) {
-            if (finding.severity == Severity::error) piece_->raise(findings);
-            if (arguments_.quiet || finding.severity == Severity::note) continue;
-            finding_writer_.append(path_, reader_.position(finding), finding, piece_->messages);
-        }
-        LeftOut const more = left_out(reader_.diagnostics(), is_told);
-        if (worst_of(more.all) == Severity::error) piece_->raise(findings);
-        if (arguments_.quiet || more.count() == 0) return;
-        Diagnostic const limit = limit_finding(more.count(), reader_.game());
-        finding_writer_.append(path_, reader_.position(limit), limit, piece_->messages);
+        FindingTeller const teller{finding_writer_, path_, arguments_.quiet, piece_->messages};
+        if (teller.tell(reader_) == Severity::error) piece_->raise(findings);
     }
 
     ScoreArguments const& arguments_;

@@ -1,33 +1,15 @@
 // Fixing settles a record in one run, wherever it was cut off.
 #include "support/checking.hpp"
+#include "support/samples.hpp"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
-#include <vector>
 
 using kifu::support::fix_problem;
-
-namespace {
-
-/// The small samples of SGF.
-std::vector<std::string> samples() {
-    constexpr std::size_t largest = 1200;
-    std::vector<std::string> found;
-    for (auto const& entry : std::filesystem::recursive_directory_iterator(KIFU_SAMPLES_DIR)) {
-        if (entry.path().extension() != ".sgf" || entry.file_size() > largest) continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        found.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    }
-    return found;
-}
-
-} // namespace
+using kifu::support::sgf_samples;
 
 TEST_CASE("fix: a sample that is cut at any byte is mended in one run") {
-    auto const all = samples();
+    auto const all = sgf_samples(1200);
     REQUIRE(all.size() > 30);
     for (std::string const& sample : all)
         for (std::size_t length = 1; length < sample.size(); ++length)

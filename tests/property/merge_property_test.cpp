@@ -27,6 +27,14 @@ std::string any_point(Dice& dice) {
                        static_cast<std::uint8_t>(dice.below(lines))});
 }
 
+/// Whether a record is read and joins the others.
+bool joins(Merger& merger, std::string const& text) {
+    Reader reader(Source::view(text, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    return reader.next(game, diagnostics) && !merger.add(game);
+}
+
 /// The moves of a game; what is said of a move depends on it alone, so that shared ones agree.
 std::string any_moves(Dice& dice) {
     std::string text;
@@ -65,11 +73,7 @@ TEST_CASE("merged games are all in the tree and come back", "[property][merge]")
         for (std::uint32_t i = 0, count = 2 + dice.below(8); i != count; ++i) {
             games.push_back(canonical("(;FF[4]GM[1]CA[UTF-8]SZ[3]PB[" + std::to_string(i) +
                                       "]RE[B+R]" + any_moves(dice) + ")"));
-            Reader reader(Source::view(games.back(), "test.sgf"));
-            Diagnostics diagnostics;
-            Game game;
-            RC_ASSERT(reader.next(game, diagnostics));
-            RC_ASSERT(!merger.add(game));
+            RC_ASSERT(joins(merger, games.back()));
         }
         RC_ASSERT(merger.losses().empty());
         std::string const tree = merger.text();
@@ -93,11 +97,7 @@ TEST_CASE("no two moves below one node are the same after a merge", "[property][
         for (std::uint32_t i = 0, count = 2 + dice.below(8); i != count; ++i) {
             std::string const text =
                 "(;FF[4]GM[1]SZ[3]PB[" + std::to_string(i) + "]" + any_moves(dice) + ")";
-            Reader reader(Source::view(text, "test.sgf"));
-            Diagnostics diagnostics;
-            Game game;
-            RC_ASSERT(reader.next(game, diagnostics));
-            RC_ASSERT(!merger.add(game));
+            RC_ASSERT(joins(merger, text));
         }
         std::string const tree = merger.text();
         Reader reader(Source::view(tree, "tree.sgf"));
@@ -171,11 +171,7 @@ TEST_CASE("variants of a valid record have no new faults when merged", "[propert
         for (std::uint32_t i = 0, count = 2 + dice.below(4); i != count; ++i) {
             std::string const text = any_variant(dice, i);
             before.merge(faults(text));
-            Reader reader(Source::view(text, "test.sgf"));
-            Diagnostics diagnostics;
-            Game game;
-            RC_ASSERT(reader.next(game, diagnostics));
-            RC_ASSERT(!merger.add(game));
+            RC_ASSERT(joins(merger, text));
         }
         std::string const tree = merger.text();
         RC_LOG() << tree;

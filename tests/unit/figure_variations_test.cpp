@@ -2,6 +2,7 @@
 #include "kifu/figure.hpp"
 #include "kifu/picture.hpp"
 
+#include "support/figures.hpp"
 #include "support/replaying.hpp"
 
 #include <catch2/catch.hpp>
@@ -14,32 +15,16 @@ using kifu::support::OneGame;
 
 namespace {
 
-std::string told(Figure const& figure) {
-    PictureOptions options;
-    options.coordinates = usual_coordinates(figure.game, figure.size);
-    std::string text = to_svg(figure, options) + figure.name + "\n";
-    for (FigureComment const& comment : figure.comments)
-        text += std::to_string(comment.number) + " " + comment.text + "\n";
-    return text;
-}
-
 void check_as_single(std::string const& record, FigureOptions const& common = {}) {
     INFO(record);
     OneGame const game(record);
     GameSetting const setting = game_setting(*game);
     auto const plans = plan_variations(*game, setting, common);
     REQUIRE(!plans.empty());
-    auto const figures = make_figures(*game, setting, plans);
-    REQUIRE(figures);
-    REQUIRE(figures->size() == plans.size());
-    for (std::size_t i = 0; i != plans.size(); ++i) {
-        FigureOptions alone = plans[i];
+    support::check_as_single(*game, setting, plans, [](FigureOptions alone) {
         alone.variation.reset(); // from the root to its end
-        auto const figure = make_figure(*game, setting, alone);
-        REQUIRE(figure);
-        INFO("variation " << i + 1);
-        CHECK(told((*figures)[i]) == told(*figure));
-    }
+        return alone;
+    });
 }
 
 std::vector<std::string> const records{

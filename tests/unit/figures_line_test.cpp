@@ -2,6 +2,7 @@
 #include "kifu/figure.hpp"
 #include "kifu/picture.hpp"
 
+#include "support/figures.hpp"
 #include "support/replaying.hpp"
 
 #include <catch2/catch.hpp>
@@ -13,17 +14,6 @@ using kifu::support::OneGame;
 
 namespace {
 
-/// All that a figure says, as one text.
-std::string told(Figure const& figure) {
-    PictureOptions options;
-    options.coordinates = usual_coordinates(figure.game, figure.size);
-    std::string text =
-        to_svg(figure, options) + figure.name + " " + std::to_string(figure.turns) + "\n";
-    for (FigureComment const& comment : figure.comments)
-        text += std::to_string(comment.number) + " " + comment.text + "\n";
-    return text;
-}
-
 void check_as_single(std::string const& record, FigureCuts const& cuts,
                      FigureOptions const& common = {}) {
     INFO(record);
@@ -31,19 +21,12 @@ void check_as_single(std::string const& record, FigureCuts const& cuts,
     GameSetting const setting = game_setting(*game);
     auto const plans = plan_figures(*game, setting, common, cuts);
     REQUIRE(plans.size() > 1);
-    auto const figures = make_figures(*game, setting, plans);
-    REQUIRE(figures);
-    REQUIRE(figures->size() == plans.size());
-    for (std::size_t i = 0; i != plans.size(); ++i) {
+    support::check_as_single(*game, setting, plans, [&](FigureOptions alone) {
         // Without what the plan knows about its end.
-        FigureOptions alone = plans[i];
         alone.end.reset();
         alone.numbering = common.numbering;
-        auto const figure = make_figure(*game, setting, alone);
-        REQUIRE(figure);
-        INFO("figure " << i + 1);
-        CHECK(told((*figures)[i]) == told(*figure));
-    }
+        return alone;
+    });
 }
 
 std::vector<std::string> const records{

@@ -2,13 +2,11 @@
 #include "cli/diff.hpp"
 #include "support/checking.hpp"
 #include "support/dice.hpp"
+#include "support/samples.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -138,17 +136,6 @@ std::string diff_problem(std::string_view file, std::size_t part = std::string_v
     return std::string(file) + "\nshould become\n" + wanted + "\nand not\n" + got + "\nby\n" + text;
 }
 
-std::vector<std::string> samples() {
-    constexpr std::size_t largest = 600;
-    std::vector<std::string> found;
-    for (auto const& entry : std::filesystem::recursive_directory_iterator(KIFU_SAMPLES_DIR)) {
-        if (entry.path().extension() != ".sgf" || entry.file_size() > largest) continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        found.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    }
-    return found;
-}
-
 /// Takes out, puts in or doubles some bytes, often at the end.
 void mutate(std::string& file, support::Dice& dice) {
     constexpr std::string_view pieces = "()[];\\\n BWC";
@@ -186,7 +173,7 @@ TEST_CASE("diff: lines in the order of the file, with their context") {
 }
 
 TEST_CASE("diff: of changed samples it makes what fix writes") {
-    auto const all = samples();
+    auto const all = support::sgf_samples(600);
     REQUIRE(all.size() > 30);
     support::Dice dice(20);
     for (std::string const& sample : all)

@@ -9,10 +9,10 @@
 #include "cli/file_names.hpp"
 #include "cli/finding_output.hpp"
 #include "cli/joiner.hpp"
-#include "cli/left_out.hpp"
 #include "cli/output.hpp"
 #include "cli/output_kind.hpp"
 #include "cli/targets.hpp"
+#include "cli/told_findings.hpp"
 #include "text/json_text.hpp"
 
 #include <algorithm>
@@ -183,21 +183,9 @@ private:
     }
 
     void report(batch::Unit const& unit) {
-        for (Diagnostic const& finding : reader_.diagnostics().items()) {
-            piece_->worst = std::max(piece_->worst, finding.severity);
-            if (output_.quiet_ || finding.severity == Severity::note) continue;
-            writer_.append(shown_path(unit.path), reader_.position(finding), finding,
-                           piece_->messages);
-        }
-        report_left_out(unit);
-    }
-
-    void report_left_out(batch::Unit const& unit) {
-        LeftOut const more = left_out(reader_.diagnostics(), is_told);
-        piece_->worst = std::max(piece_->worst, worst_of(more.all));
-        if (output_.quiet_ || more.count() == 0) return;
-        Diagnostic const limit = limit_finding(more.count(), reader_.game());
-        writer_.append(shown_path(unit.path), reader_.position(limit), limit, piece_->messages);
+        std::string const path = shown_path(unit.path);
+        FindingTeller const teller{writer_, path, output_.quiet_, piece_->messages};
+        piece_->worst = std::max(piece_->worst, teller.tell(reader_));
     }
 
     std::uint32_t only_;

@@ -7,6 +7,7 @@
 #include "kifu/game.hpp"
 
 #include "record/tree.hpp"
+#include "replay/node_content.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -83,7 +84,7 @@ public:
         if (run == nullptr || !run->fits(size.width, size.height)) return {};
         auto const [properties, count] = only_child();
         if (count == 0) return {};
-        return {run->end - child, properties->id == PropertyId::B ? Color::black : Color::white};
+        return {run->end - child, replay::color_of(properties->id)};
     }
     /// Goes on by so many nodes, which have to be there.
     void pass(std::uint32_t nodes) { index_ += nodes; }

@@ -6,6 +6,7 @@
 #include "check/clocks.hpp"
 #include "check/context.hpp"
 #include "check/order.hpp"
+#include "replay/plain_moves.hpp"
 
 #include <algorithm>
 #include <array>
@@ -153,9 +154,8 @@ private:
     }
 
     bool is_usual(FlatOrder::PlainMove const& move, Color color) const {
-        Point const point{detail::coordinate(move.letters[0]), detail::coordinate(move.letters[1])};
-        return (move.id == PropertyId::B) == (color == Color::black) &&
-               context_.facts.size.contains(point);
+        return replay::color_of(move.id) == color &&
+               context_.facts.size.contains(replay::point_of(move.letters));
     }
 
     bool take(FlatOrder::TimeLeft const& time, Color color) {

@@ -10,7 +10,10 @@ namespace kifu::draw {
 inline constexpr Milli territory_half = 130;
 /// What keeps a square apart from the line on which it stands.
 inline constexpr Milli square_casing = 45;
-/// How far a sign below a number, and the dead stone's square beside it, leave the middle.
+/// How far below the middle of a stone a sign stands that leaves the middle to a number, and its
+/// size in thousandths of what it is alone.
+inline constexpr Milli below_number = 270, size_below_number = 380;
+/// How far such a sign, and the dead stone's square beside it, leave the middle to the sides.
 inline constexpr Milli beside_sign = 130;
 
 /// The square on a dead stone.
@@ -22,12 +25,11 @@ struct DeadSign {
 /// `radius`: of the stone. A number or label leaves the square the lower part of the stone, a mark
 /// its own middle; of both the mark has the lower left.
 inline DeadSign dead_sign(FigureStone const& stone, Milli radius, bool on_line) {
-    constexpr Milli drawn_for = 465;
-    auto const scaled = [&](Milli length) { return length * radius / drawn_for; };
+    auto const scaled = [&](Milli length) { return length * radius / usual_stone; };
     bool const written = stone.number != 0 || !stone.label.empty();
     bool const marked = stone.mark != FigureMark::none;
     if (written || stone.mark == FigureMark::selected)
-        return {{written && marked ? scaled(beside_sign) : 0, scaled(270)}, scaled(65)};
+        return {{written && marked ? scaled(beside_sign) : 0, scaled(below_number)}, scaled(65)};
     if (marked) return {{0, 0}, scaled(70)};
     return {{0, 0}, on_line ? territory_half : scaled(territory_half)};
 }

@@ -79,11 +79,8 @@ private:
         for (FigureBuilder& builder : open_)
             builder.see_step();
         if (!open_.empty()) return;
-        if (!follower_) {
-            FigureOptions counting;
-            counting.stone_numbers = plans_.front().stone_numbers;
-            follower_.emplace(game_, walk_.replay(), known_, std::move(counting));
-        }
+        if (!follower_)
+            follower_.emplace(game_, walk_.replay(), known_, draw::counting_like(plans_.front()));
         follower_->see_step();
     }
 
@@ -104,9 +101,7 @@ private:
         FigureOptions exact = plan;
         exact.end = ends_.of(plan);
         if (!exact.numbering) exact.numbering = draw::numbering_at(game_.node(*exact.end));
-        if (exact.numbering == FigureNumbering::restart && !exact.number_from)
-            exact.number_from = 1;
-        if (exact.numbering == FigureNumbering::off) exact.first = exact.last = {};
+        draw::apply_numbering(exact);
         ++begun_;
         open_.emplace_back(game_, walk_.replay(), known(), std::move(exact));
         follower_.reset();

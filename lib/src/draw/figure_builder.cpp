@@ -16,6 +16,17 @@ constexpr std::int64_t highest_number = 99'999;
 
 } // namespace
 
+void apply_numbering(FigureOptions& plan) {
+    if (plan.numbering == FigureNumbering::restart && !plan.number_from) plan.number_from = 1;
+    if (plan.numbering == FigureNumbering::off) plan.first = plan.last = {};
+}
+
+FigureOptions counting_like(FigureOptions const& plan) {
+    FigureOptions counting;
+    counting.stone_numbers = plan.stone_numbers;
+    return counting;
+}
+
 void FigureBuilder::see_step() {
     ReplayStep const& step = replay_.step();
     if (step.node != progress_.node) progress_.inherited.see(game_.node(step.node));

@@ -53,6 +53,11 @@ struct Progress {
     Inherited inherited{};
 };
 
+/// Does what the numbering of a plan says, which has to be there if any is to be.
+void apply_numbering(FigureOptions& plan);
+/// For a builder that makes no figure: it counts turns as that plan does.
+FigureOptions counting_like(FigureOptions const& plan);
+
 /// Follows a line from where it was made and keeps what a figure is to show. The game and the
 /// replay must outlive it.
 class FigureBuilder {

@@ -1,5 +1,7 @@
 #include "draw/glyphs.hpp"
 
+#include "draw/layout.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -107,7 +109,6 @@ constexpr Milli place(int hundredth, Milli extent) { return extent * (2 * hundre
 } // namespace
 
 GlyphForm digit_form(std::size_t digits, bool inverted, Milli radius) {
-    constexpr Milli drawn_for = 465;
     GlyphForm form = digits == 1   ? GlyphForm{270, 460, 0, 68}
                      : digits == 2 ? GlyphForm{215, 440, 115, 66}
                                    : GlyphForm{155, 400, 98, 58};
@@ -115,7 +116,7 @@ GlyphForm digit_form(std::size_t digits, bool inverted, Milli radius) {
     int const count = static_cast<int>(std::max<std::size_t>(digits, 3));
     int const percent = (inverted ? 108 : 100) * 3 / count;
     for (Milli* const length : {&form.width, &form.height, &form.gap, &form.stem})
-        *length = *length * percent * radius / (100 * drawn_for);
+        *length = *length * percent * radius / (100 * usual_stone);
     return form;
 }
 

@@ -32,6 +32,10 @@ struct Place {
     friend bool operator==(Place const&, Place const&) = default;
 };
 
+/// Radius of the stones for which the sizes of numbers and signs are given.
+inline constexpr Milli usual_stone = 465;
+/// Hei-go draws single stones as small discs; numbers of dashes stand on discs too.
+inline constexpr Milli small_stone = 320, number_disc = 270;
 /// From one row of hexagons to the next.
 inline constexpr Milli hex_row = 866;
 /// The corners of a hexagon seen from its middle; corner `i` ends side `i`, going clockwise.

@@ -63,8 +63,8 @@ void draw_signs_on(SvgPicture& picture, Color color) {
         if (numbered) {
             Milli const radius = picture.stone_radius();
             Milli const aside = stone.dead ? beside_sign * radius / usual_stone : 0;
-            place = {place.x - aside, place.y + 270 * radius / usual_stone,
-                     380 * radius / usual_stone};
+            place = {place.x - aside, place.y + below_number * radius / usual_stone,
+                     size_below_number * radius / usual_stone};
         }
         (stone.mark == FigureMark::selected ? filled : shapes) += sign_shape(stone.mark, place);
         bool const won =

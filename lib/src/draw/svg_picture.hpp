@@ -24,8 +24,6 @@ struct Around {
     Milli margin = 1500, acek_margin = 2300;
 };
 inline constexpr Around around;
-/// Radius of the stones for which the sizes of numbers are given.
-inline constexpr Milli usual_stone = 465;
 /// Size of the letters of coordinates that nobody has changed.
 inline constexpr Milli usual_coordinate = 360;
 

@@ -14,9 +14,6 @@
 
 namespace kifu::draw {
 
-/// Hei-go draws single stones as small discs; numbers of dashes stand on discs too.
-inline constexpr Milli small_stone = 320, number_disc = 270;
-
 /// The radius of the stones that are discs.
 Milli disc_radius(SvgPicture const& picture);
 /// Points from which lines are drawn (Hei-go).

@@ -60,7 +60,7 @@ public:
           colored_(figure.game == GameKind::heigo && options.heigo == HeigoStyle::colour),
           palette_(options.style, colored_), layout_(figure), hexagonal_(layout_.hexagonal()),
           stone_(hexagonal_                       ? metrics_.hex_stone
-                 : figure.game == GameKind::heigo ? 320
+                 : figure.game == GameKind::heigo ? small_stone
                                                   : metrics_.stone) {
         for (FigureLink const& link : figure.links)
             linked_.insert({link.link.from, link.link.to});
@@ -269,7 +269,7 @@ void TexPicture::draw_links() {
 
 void TexPicture::number(std::string const& text, Place place, Color color, Milli radius) {
     constexpr std::array<Milli, 4> sizes{620, 560, 460, 350};
-    Milli const size = sizes[std::min(text.size(), sizes.size()) - 1] * radius / 465;
+    Milli const size = sizes[std::min(text.size(), sizes.size()) - 1] * radius / usual_stone;
     node(place, ",text=" + name_on(color), size, "\\sffamily " + text);
 }
 
@@ -287,7 +287,6 @@ void TexPicture::draw_stones() {
 
 /// What stands on stones and on drawn lines.
 void TexPicture::draw_numbers() {
-    constexpr Milli number_disc = 270;
     for (FigureStone const& stone : figure_.stones) {
         if (!layout_.shows(stone.point)) continue;
         Place const middle = place(stone.point);
@@ -328,8 +327,9 @@ void TexPicture::sign_on_stone(FigureStone const& stone) {
     Place middle = place(stone.point);
     bool const numbered = stone.number != 0;
     if (numbered)
-        middle = middle + Place{stone.dead ? -beside_sign * stone_ / 465 : 0, 270 * stone_ / 465};
-    sign(middle, stone.mark, name_on(stone.color), numbered ? 380 : 1000);
+        middle = middle + Place{stone.dead ? -beside_sign * stone_ / usual_stone : 0,
+                                below_number * stone_ / usual_stone};
+    sign(middle, stone.mark, name_on(stone.color), numbered ? size_below_number : 1000);
 }
 
 void TexPicture::square(Place middle, Milli half, Color owner) {
@@ -340,7 +340,7 @@ void TexPicture::square(Place middle, Milli half, Color owner) {
 
 void TexPicture::draw_dead_sign(FigureStone const& stone) {
     bool const on_line = linked_.contains(stone.point);
-    DeadSign const sign = dead_sign(stone, on_line ? 270 : stone_, on_line);
+    DeadSign const sign = dead_sign(stone, on_line ? number_disc : stone_, on_line);
     Place const middle = place(stone.point) + sign.moved;
     Place const casing{sign.half + square_casing, sign.half + square_casing};
     if (on_line)

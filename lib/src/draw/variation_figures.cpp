@@ -68,18 +68,14 @@ private:
 
     /// Counts turns where no figure is open.
     void follow(Progress const& known) {
-        FigureOptions counting;
-        counting.stone_numbers = plans_.front().stone_numbers;
-        builder_.emplace(game_, replay_, known, std::move(counting));
+        builder_.emplace(game_, replay_, known, counting_like(plans_.front()));
         open_ = false;
     }
 
     void open() {
         FigureOptions exact = plans_.front();
         if (!exact.numbering) exact.numbering = numbering();
-        if (exact.numbering == FigureNumbering::restart && !exact.number_from)
-            exact.number_from = 1;
-        if (exact.numbering == FigureNumbering::off) exact.first = exact.last = {};
+        apply_numbering(exact);
         Progress const known = progress();
         builder_.emplace(game_, replay_, known, std::move(exact));
         if (known.turns == 0) builder_->take_position();

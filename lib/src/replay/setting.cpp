@@ -201,13 +201,7 @@ GameSetting const& SettingMemory::of(Game const& game) {
     auto const number = game.root().value(PropertyId::GM);
     if (!number || number->raw() != "1") return unusual_ = game_setting(game);
     read_key(game);
-    for (Known const& known : known_)
-        if (known.key == key_) return known.setting;
-    Known& known = known_[next_];
-    next_ = (next_ + 1) % known_.size();
-    known.setting = game_setting(game);
-    known.key = key_;
-    return known.setting;
+    return known_.of(key_, [&] { return game_setting(game); });
 }
 
 void SettingMemory::read_key(Game const& game) {
@@ -224,15 +218,6 @@ void SettingMemory::read_key(Game const& game) {
             key_ += value.raw();
         }
     }
-}
-
-AnyRules const& RulesMemory::of(RuleChoice const& choice) {
-    for (auto const& known : known_)
-        if (known && known->choice() == choice) return *known;
-    auto& known = known_[next_];
-    next_ = (next_ + 1) % known_.size();
-    known = *AnyRules::from(choice);
-    return *known;
 }
 
 } // namespace replay

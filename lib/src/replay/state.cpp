@@ -56,7 +56,7 @@ void Replay::State::release_large_memory() {
 }
 
 void Replay::State::choose_rules() {
-    rules_ = &rules_known_.of(setting_.rules);
+    rules_ = &known_rules_.of(setting_.rules, [&] { return *AnyRules::from(setting_.rules); });
     one_stone_turns_ = stones_in_turn(setting_.rules.game) == 1;
     // In Hei-go a turn may have one stone or two, and only the record says which.
     quiet_turns_ = setting_.rules.game != GameKind::heigo;

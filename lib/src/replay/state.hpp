@@ -5,6 +5,7 @@
 #include "kifu/replay.hpp"
 
 #include "replay/node_content.hpp"
+#include "replay/recent.hpp"
 #include "replay/setting.hpp"
 #include "replay/tree_order.hpp"
 
@@ -114,7 +115,7 @@ private:
     GameSetting setting_;
     replay::Spelling spelling_;
     ReplayOptions options_;
-    replay::RulesMemory rules_known_;
+    replay::Recent<RuleChoice, AnyRules> known_rules_;
     AnyRules const* rules_ = nullptr;
     std::optional<AnyPosition> position_;
     replay::TreeOrder order_;

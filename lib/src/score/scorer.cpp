@@ -66,13 +66,7 @@ public:
     AnyPosition const& position() const { return replay_.position(); }
 
 private:
-    struct KnownRules {
-        std::optional<RuleChoice> choice;
-        GoRules rules;
-    };
-
     void choose_rules(Game const& game, ScoreOptions const& options);
-    GoRules const& rules_of(RuleChoice const& choice);
     EndState state_by_record() const;
     void count(ScoreOptions const& options);
     bool joins_neighbours() const;
@@ -92,8 +86,7 @@ private:
     bool by_marks() const { return statuses_.source() == StatusSource::marks; }
 
     replay::SettingMemory settings_;
-    std::array<KnownRules, 8> known_rules_; ///< of the last games
-    std::size_t next_known_ = 0;            ///< which of them gives way
+    replay::Recent<RuleChoice, GoRules> known_rules_;
     GoRules rules_;
     Replay replay_;
     RecordEnd end_;
@@ -145,20 +138,11 @@ ScoreReport const& Scorer::State::score(Game const& game, ScoreOptions const& op
 void Scorer::State::choose_rules(Game const& game, ScoreOptions const& options) {
     report_.setting = options.rules ? game_setting(game, *options.rules) : settings_.of(game);
     RuleChoice const& choice = report_.setting.rules;
-    rules_ = choice.game == GameKind::go ? rules_of(choice) : GoRules{};
+    rules_ = choice.game == GameKind::go ? known_rules_.of(choice, [&] { return go_rules(choice); })
+                                         : GoRules{};
     report_.method_assumed = choice.game == GameKind::go && rules_.family == RuleFamily::unknown &&
                              !option_value(choice, "score");
     if (report_.method_assumed) rules_.tax = RuleString::Tax::seki;
-}
-
-/// Most records of a collection name one of a few rule sets, and reading their names takes long.
-GoRules const& Scorer::State::rules_of(RuleChoice const& choice) {
-    for (KnownRules const& known : known_rules_)
-        if (known.choice == choice) return known.rules;
-    KnownRules& known = known_rules_[next_known_];
-    next_known_ = (next_known_ + 1) % known_rules_.size();
-    known = {choice, go_rules(choice)};
-    return known.rules;
 }
 
 /// What RE and the turns say; where playing on may tell more, assess() looks again.
