@@ -139,7 +139,7 @@ void run_over(InputArguments const& arguments,
               std::function<std::unique_ptr<batch::Worker>()> const& make_worker,
               std::function<void(batch::Piece&)> const& consume,
               std::function<void(Error const&)> const& unreadable) {
-    batch::Units units(batch::Inputs(arguments.inputs), arguments.unit_options());
+    batch::Units units(arguments.inputs, arguments.unit_options());
     Progress progress(!arguments.no_progress);
     auto const counted = [&](batch::Piece& piece) {
         progress.clear();

@@ -44,7 +44,7 @@ private:
     void begin() {
         batch::UnitOptions options = input_.unit_options();
         options.split = false;
-        units_.emplace(batch::Inputs(input_.inputs), options);
+        units_.emplace(input_.inputs, options);
         errors_.clear();
         reading_unit_ = false;
         number_ = 0;

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <dirent.h>
 #include <memory>
-#include <ranges>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
@@ -29,7 +28,7 @@ Kind kind_of(mode_t mode) {
 
 /// Files behind links are files; links to folders are not followed. Most folders tell the kind with
 /// the name.
-Kind kind_of(dirent const& entry, std::string const& path) {
+Kind kind_of(dirent const& entry, std::string const& folder) {
     switch (entry.d_type) {
     case DT_REG: return Kind::file;
     case DT_DIR: return Kind::folder;
@@ -37,12 +36,16 @@ Kind kind_of(dirent const& entry, std::string const& path) {
     case DT_UNKNOWN: break;
     default: return Kind::other;
     }
+    std::string const path = folder + entry.d_name;
     struct stat status {};
     if (::lstat(path.c_str(), &status) != 0) return Kind::other;
     if (!S_ISLNK(status.st_mode)) return kind_of(status.st_mode);
     if (::stat(path.c_str(), &status) != 0) return Kind::other;
     return S_ISREG(status.st_mode) ? Kind::file : Kind::other;
 }
+
+constexpr char is_file = 'f';
+constexpr char maybe_file = '?';
 
 /// The first eight bytes as a number in whose order the names are.
 std::uint64_t head_of(std::string_view name) {
@@ -73,16 +76,43 @@ bool is_folder(std::string const& name) {
 
 } // namespace
 
+void Names::add(std::string_view name, bool file) {
+    bytes_.push_back(file ? is_file : maybe_file);
+    entries_.push_back({head_of(name), bytes_.size()});
+    bytes_.append(name).push_back('\0');
+}
+
+/// The first eight bytes tell most names apart; comparing the names themselves would take longer
+/// than checking many a record.
+void Names::sort() {
+    std::ranges::sort(entries_, [&](Entry const& a, Entry const& b) {
+        return a.head != b.head ? a.head < b.head : name(a) < name(b);
+    });
+}
+
+bool Names::next(std::string& path) {
+    Entry const& entry = entries_[next_++];
+    path.assign(folder_).append(name(entry));
+    return bytes_[entry.begin - 1] == is_file;
+}
+
 Inputs::Inputs(InputOptions options) : options_(std::move(options)) {
     bool const none = options_.paths.empty() && options_.lists.empty();
     if (none) options_.paths.emplace_back("-");
+    Names given{{}};
+    for (std::string const& path : options_.paths)
+        given.add(path, false);
     for (std::string const& list : options_.lists)
-        open_list(list);
-    for (std::string const& path : std::views::reverse(options_.paths))
-        pending_.push_back({path});
+        open_list(list, given);
+    push(std::move(given));
 }
 
-void Inputs::open_list(std::string const& path) {
+void Inputs::push(Names names) {
+    known_ += names.left();
+    if (names.left() != 0) pending_.push_back(std::move(names));
+}
+
+void Inputs::open_list(std::string const& path, Names& names) {
     auto source = Source::open(path);
     auto const bytes = source ? source->load() : Result<std::string_view>(source.error());
     if (!bytes) {
@@ -90,37 +120,18 @@ void Inputs::open_list(std::string const& path) {
         return;
     }
     char const separator = options_.nul_separated ? '\0' : '\n';
-    std::vector<Name> names;
     std::string_view rest = *bytes;
+    if (!options_.nul_separated && rest.find('\0') != std::string_view::npos) {
+        errors_.push_back({(path == "-" ? "<stdin>" : path) +
+                           ": names end with NUL, not one a line: --null reads such lists"});
+        return;
+    }
     while (!rest.empty()) {
         std::string_view name = rest.substr(0, rest.find(separator));
         rest.remove_prefix(std::min(rest.size(), name.size() + 1));
         if (!options_.nul_separated && name.ends_with('\r')) name.remove_suffix(1);
-        if (!name.empty()) names.push_back({std::string(name)});
+        if (!name.empty()) names.add(name, false);
     }
-    std::ranges::reverse(names);
-    pending_.insert(pending_.begin(), std::make_move_iterator(names.begin()),
-                    std::make_move_iterator(names.end()));
-}
-
-/// Last one first. Behind the first `shared` bytes, which are the same in all, the next eight tell
-/// most names apart; sorting the names themselves would take longer than checking many a record.
-void Inputs::append_sorted(std::vector<Name>& names, std::size_t shared) {
-    struct Key {
-        std::uint64_t head;
-        std::size_t index;
-    };
-    std::vector<Key> keys;
-    keys.reserve(names.size());
-    for (Name const& name : names)
-        keys.push_back({head_of(std::string_view(name.path).substr(shared)), keys.size()});
-    std::ranges::sort(keys, [&](Key const& a, Key const& b) {
-        if (a.head != b.head) return a.head > b.head;
-        return names[a.index].path > names[b.index].path;
-    });
-    pending_.reserve(pending_.size() + keys.size());
-    for (Key const& key : keys)
-        pending_.push_back(std::move(names[key.index]));
 }
 
 /// Puts the entries of a folder in the place of its name. False if `path` is no folder.
@@ -128,31 +139,28 @@ bool Inputs::open_folder(std::string const& path) {
     if (path == "-" || !is_folder(path)) return false;
     std::string prefix = path;
     if (!prefix.ends_with('/')) prefix += '/';
-    std::vector<Name> names;
+    Names names(prefix);
     int const error = each_entry(path, [&](dirent const& entry) {
         std::string_view const name = entry.d_name;
         if (name == "." || name == "..") return;
-        std::string full = prefix;
-        full += name;
-        Kind const kind = kind_of(entry, full);
+        Kind const kind = kind_of(entry, prefix);
         // A pipe or a socket has no record to walk into, and could be waited for in vain.
         bool const counts =
-            kind == Kind::file && (format_by_extension(name) != nullptr || is_archive_name(full));
-        if (kind == Kind::folder || counts) names.push_back({std::move(full), kind == Kind::file});
+            kind == Kind::file && (format_by_extension(name) != nullptr || is_archive_name(name));
+        if (kind == Kind::folder || counts) names.add(name, kind == Kind::file);
     });
     if (error != 0) errors_.push_back({path + ": " + std::generic_category().message(error)});
-    append_sorted(names, prefix.size());
+    names.sort();
+    push(std::move(names));
     return true;
 }
 
 bool Inputs::next(std::string& path) {
     while (!pending_.empty()) {
-        bool const file = pending_.back().file;
-        path = std::move(pending_.back().path);
-        pending_.pop_back();
-        if (!file && open_folder(path)) continue;
-        ++given_;
-        return true;
+        bool const file = pending_.back().next(path);
+        if (pending_.back().left() == 0) pending_.pop_back();
+        if (file || !open_folder(path)) return true;
+        --known_; // a folder
     }
     return false;
 }

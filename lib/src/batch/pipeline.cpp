@@ -1,13 +1,16 @@
 #include "batch/pipeline.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <sched.h>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace kifu::batch {
@@ -15,6 +18,7 @@ namespace kifu::batch {
 namespace {
 
 constexpr std::size_t batches_ahead = 4; ///< for each worker
+constexpr std::size_t pieces_ahead = 6;  ///< for each of them; what comes last may be more
 /// Small files are handed out together: taking turns costs as much as reading one.
 constexpr std::size_t most_in_batch = 8;
 constexpr std::uint64_t small_file = 64UL << 10;
@@ -23,6 +27,7 @@ constexpr std::uint64_t small_file = 64UL << 10;
 struct Batch {
     std::vector<Unit> units;
     std::size_t number = 0;
+    std::vector<std::unique_ptr<Piece>> results; ///< that were not handed over yet
 };
 
 bool is_small(Unit const& unit) {
@@ -42,6 +47,9 @@ std::size_t usable_processors() {
 }
 
 /// Hands out units, starts threads while there may be more, and takes results back into order.
+///
+/// Workers that meet at a lock go to sleep, and being woken costs as much as checking a game. So
+/// none opens files while it holds one, and results of small files are given back together.
 class Line {
     struct Waiting {
         std::vector<std::unique_ptr<Piece>> results;
@@ -63,39 +71,60 @@ public:
 private:
     void work(Worker& worker) {
         Batch batch;
-        auto const emit = [&](std::unique_ptr<Piece> result) {
-            give(batch.number, std::move(result));
-        };
+        auto const emit = [&](std::unique_ptr<Piece> result) { give(batch, std::move(result)); };
         while (take(batch)) {
             for (Unit& unit : batch.units)
                 worker.work(unit, emit);
-            finish(batch.number);
+            finish(batch);
         }
     }
 
     bool take(Batch& batch) {
         std::unique_lock lock(units_mutex_);
-        fill(batch.units);
-        if (batch.units.empty()) return false;
+        filled_.wait(lock, [&] { return !ready_.empty() || !filling_; });
+        if (!filling_ && !ended_ && ready_.size() < jobs_ + 1) fill(batch.units, lock);
+        if (ready_.empty()) return false;
+        batch.units.swap(ready_.front());
+        ready_.erase(ready_.begin());
         batch.number = batches_++;
-        if (!ended_ && !units_.at_end()) start_thread();
+        if (!ready_.empty() || more_) start_thread();
         lock.unlock();
         // A worker that is far ahead waits until the slow batch before it is done.
         std::unique_lock order(order_mutex_);
-        moved_.wait(order, [&] { return batch.number < next_ + ahead_; });
+        moved_.wait(order, [&] { return batch.number < turn_ + ahead_; });
         return true;
     }
 
-    void fill(std::vector<Unit>& units) {
-        units.clear();
-        while (!ended_ && units.size() != most_in_batch) {
+    /// Makes batches ready while the others take those that are. Behind units that are not small
+    /// it makes none: the next could have to be waited for.
+    void fill(std::vector<Unit>& units, std::unique_lock<std::mutex>& lock) {
+        filling_ = true;
+        bool full = true;
+        while (full && !ended_ && ready_.size() < jobs_ + 1) {
+            lock.unlock();
+            units.clear();
+            bool const ended = !fill(units);
+            bool const more = !ended && !units_.at_end();
+            full = units.size() == most_in_batch;
+            lock.lock();
+            ended_ = ended;
+            more_ = more;
+            if (!units.empty()) ready_.push_back(std::exchange(units, {}));
+            filled_.notify_all();
+        }
+        filling_ = false;
+    }
+
+    /// False if there are no more.
+    bool fill(std::vector<Unit>& units) {
+        while (units.size() != most_in_batch) {
             Unit unit;
-            ended_ = !units_.next(unit);
-            if (ended_) return;
+            if (!units_.next(unit)) return false;
             bool const alone = !is_small(unit);
             units.push_back(std::move(unit));
-            if (alone) return;
+            if (alone) break;
         }
+        return true;
     }
 
     /// Unless all are at work. A thread costs as much as reading a small record.
@@ -114,38 +143,66 @@ private:
         }
     }
 
-    void give(std::size_t number, std::unique_ptr<Piece> result) {
+    /// While it is a batch's turn nobody else hands results over, so its worker needs no lock.
+    void give(Batch& batch, std::unique_ptr<Piece> result) {
+        batch.results.push_back(std::move(result));
+        if (turn_ == batch.number) return hand_over(batch.results);
+        if (batch.results.size() < batch.units.size()) return;
         std::unique_lock lock(order_mutex_);
         // What is made of a unit may be far larger than the unit: a worker whose turn has not come
         // waits when much is waiting already. The one whose turn it is never does.
-        moved_.wait(lock, [&] { return number == next_ || pieces_ < ahead_ * most_in_batch; });
-        if (number == next_) {
-            consume_(*result);
-            return;
-        }
-        waiting_[number].results.push_back(std::move(result));
-        ++pieces_;
+        moved_.wait(lock, [&] { return turn_ == batch.number || pieces_ < ahead_ * pieces_ahead; });
+        if (turn_ != batch.number) return set_aside(batch);
+        lock.unlock();
+        hand_over(batch.results);
     }
 
-    void finish(std::size_t number) {
+    void hand_over(std::vector<std::unique_ptr<Piece>>& results) {
+        for (auto const& result : results)
+            consume_(*result);
+        results.clear();
+    }
+
+    void finish(Batch& batch) {
         std::unique_lock const lock(order_mutex_);
-        waiting_[number].finished = true;
-        while (!waiting_.empty() && waiting_.begin()->first == next_) {
-            Waiting& first = waiting_.begin()->second;
-            for (auto const& result : first.results)
-                consume_(*result);
-            pieces_ -= first.results.size();
-            first.results.clear();
-            if (!first.finished) break;
-            waiting_.erase(waiting_.begin());
-            ++next_;
+        if (turn_ != batch.number) {
+            set_aside(batch);
+            waiting_[batch.number].finished = true;
+            return;
         }
+        hand_over(batch.results);
+        waiting_.erase(batch.number);
+        turn_ = hand_over_behind(batch.number);
         moved_.notify_all();
+    }
+
+    void set_aside(Batch& batch) {
+        pieces_ += batch.results.size();
+        auto& results = waiting_[batch.number].results;
+        std::ranges::move(batch.results, std::back_inserter(results));
+        batch.results.clear();
+    }
+
+    /// What was set aside of the batches that follow; gives the first that is not finished.
+    std::size_t hand_over_behind(std::size_t number) {
+        while (!waiting_.empty() && waiting_.begin()->first == number + 1) {
+            ++number;
+            Waiting& first = waiting_.begin()->second;
+            pieces_ -= first.results.size();
+            hand_over(first.results);
+            if (!first.finished) return number;
+            waiting_.erase(waiting_.begin());
+        }
+        return number + 1;
     }
 
     Units& units_;
     std::mutex units_mutex_;
+    std::condition_variable filled_;
+    std::vector<std::vector<Unit>> ready_;
+    bool filling_ = false; ///< a worker uses `units_`
     bool ended_ = false;
+    bool more_ = false; ///< there may be more behind those that are ready
     std::size_t batches_ = 0;
     std::vector<std::jthread> threads_;
     std::size_t jobs_; ///< 0: not known yet
@@ -156,7 +213,8 @@ private:
     std::condition_variable moved_;
     std::map<std::size_t, Waiting> waiting_;
     std::size_t pieces_ = 0; ///< that wait
-    std::size_t next_ = 0;
+    /// The batch whose results may be handed over; those it set aside before were.
+    std::atomic<std::size_t> turn_ = 0;
 };
 
 } // namespace

@@ -70,7 +70,7 @@ std::string read_of(Archive& archive, std::size_t size) {
 
 } // namespace
 
-Units::Units(Inputs inputs, UnitOptions options)
+Units::Units(InputOptions inputs, UnitOptions options)
     : inputs_(std::move(inputs)), options_(std::move(options)) {}
 
 Format const* Units::format_of(std::string const& path, Source& source) const {

@@ -41,7 +41,7 @@ struct Unit {
 /// Cuts inputs into units. Not for several threads at once.
 class Units {
 public:
-    Units(Inputs inputs, UnitOptions options);
+    Units(InputOptions inputs, UnitOptions options);
 
     bool next(Unit& unit);
     /// Whether next() would give nothing, as far as is known without reading: true is sure.
