@@ -232,6 +232,9 @@ private:
         if (std::size_t const unnamed = crosstable_->unnamed(); unnamed > 0)
             write_error("kifu info: " + counted(unnamed, "game") +
                         " without the names of both players left out\n");
+        if (std::size_t const same = crosstable_->against_oneself(); same > 0)
+            write_error("kifu info: " + counted(same, "game") +
+                        " in which both players have one name left out\n");
     }
 
     void finish_summary() {

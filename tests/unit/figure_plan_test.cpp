@@ -137,7 +137,16 @@ TEST_CASE("figures of a number of turns, and up to turns of a list", "[figure]")
         return plan_figures(*game, game_setting(*game), {}, cuts);
     });
     CHECK(ranges(list) == Texts{"1-3", "4-11", "12-12"});
-    CHECK(draw("(;GM[1]SZ[9];C[x])", by_fg).empty());
+}
+
+TEST_CASE("a record without turns has one figure, of its position", "[figure]") {
+    auto const figures = draw("(;GM[1]SZ[9]AB[ee]AW[ce];C[x]FG[257:Problem]AB[ff])", by_fg);
+    REQUIRE(figures.size() == 1);
+    CHECK(figures[0].stones.size() == 3);
+    CHECK(numbers(figures[0]).empty());
+    CHECK(figures[0].first == 0);
+    CHECK(figures[0].name == "Problem");
+    CHECK_FALSE(figures[0].parts.coordinates);
 }
 
 TEST_CASE("numbers without the hundreds that the first one has", "[figure]") {

@@ -128,6 +128,17 @@ TEST_CASE("the position after a turn, and turns that are not there", "[figure]")
     CHECK_FALSE(make_figure(*game, game_setting(*game), numbers(5)));
 }
 
+TEST_CASE("all turns of a record without turns are its position", "[figure]") {
+    OneGame const game("(;GM[1]SZ[9]AB[ee]AW[gc])");
+    auto const figure = make_figure(*game, game_setting(*game), numbers(1));
+    REQUIRE(figure);
+    CHECK(stones(*figure) == Texts{"W G7", "B E5"});
+    CHECK(make_figure(*game, game_setting(*game), numbers(1, 3)).error().message ==
+          "there is no turn 1: the line has 0");
+    CHECK(make_figure(*game, game_setting(*game), numbers(2)).error().message ==
+          "there is no turn 2: the line has 0");
+}
+
 TEST_CASE("markup goes to stones and to empty points", "[figure]") {
     Figure const figure = figure_of(
         "(;GM[1]FF[4]SZ[9]AB[cc][gc]AW[cg][gg];B[ee];W[ec]LB[ge:A][ce:12][ec:X]TR[eg][ee])",

@@ -42,6 +42,7 @@ void choose_formats(::archive* archive) {
     archive_read_support_format_lha(archive);
     // A compressed file that is no archive.
     archive_read_support_format_raw(archive);
+    archive_read_support_format_empty(archive);
 }
 
 /// Bytes that gzip could not unpack are the reason for whatever libarchive says of the rest.
@@ -135,6 +136,19 @@ bool is_archive(::archive* archive, Input const& input) {
     return archive_format(archive) != ARCHIVE_FORMAT_RAW || is_compressed(archive, input);
 }
 
+/// Nothing unpacked is a file without a byte, which libarchive says nothing about; nothing at all
+/// is no archive.
+bool send_nothing(::archive* archive, Input const& input) {
+    if (!is_compressed(archive, input)) {
+        give_up(Kind::archive_given_up, Reason::broken, "is empty");
+        return false;
+    }
+    if (!input.failure().empty()) return true; // which is told
+    begin_file("data", 0, true);
+    end_file(0);
+    return true;
+}
+
 /// Whether a zip that can be looked at anywhere ends with the list of its files. Without it
 /// libarchive takes what comes for all there is.
 bool is_cut_zip(::archive* archive, Input const& input) {
@@ -164,7 +178,11 @@ bool unpack() {
         ::archive_entry* entry = nullptr;
         int const status = archive_read_next_header(archive.get(), &entry);
         if (status == ARCHIVE_RETRY) continue;
-        if (status == ARCHIVE_EOF) break;
+        if (status == ARCHIVE_EOF) {
+            bool const nothing = archive_format(archive.get()) == ARCHIVE_FORMAT_EMPTY;
+            if (nothing && !send_nothing(archive.get(), input)) return false;
+            break;
+        }
         if (status == ARCHIVE_FATAL || status == ARCHIVE_FAILED) {
             // Some formats encrypt the list of the files too.
             bool const encrypted = archive_read_has_encrypted_entries(archive.get()) > 0;

@@ -34,13 +34,17 @@ void Crosstable::add(CrosstableGame const& game) {
         ++unnamed_;
         return;
     }
+    if (game.names[0] == game.names[1]) {
+        ++against_oneself_;
+        return;
+    }
     if (game.end == GameEnd::open) ++open_;
     auto const index = static_cast<std::uint32_t>(games_.size());
     std::uint32_t const black = player(game.names[0], game.ranks[0]);
     std::uint32_t const white = player(game.names[1], game.ranks[1]);
     games_.push_back({{black, white}, game.round.value_or(0), game.end});
     players_[black].games.push_back(index);
-    if (white != black) players_[white].games.push_back(index);
+    players_[white].games.push_back(index);
 }
 
 void Crosstable::count() {

@@ -31,7 +31,8 @@ struct CrosstableGame {
 /// Keeps a row for each player and a few bytes for each game.
 class Crosstable {
 public:
-    /// Games in which a player has no name are left out.
+    /// Games in which a player has no name are left out, and those of two players of one name: they
+    /// are two whom the table cannot tell apart, or one who tried something out.
     void add(CrosstableGame const& game);
     /// Orders the players: by points, a draw being half a point; then by games, fewer first; then
     /// by name. The columns are rounds where every game names its round and nobody plays twice in
@@ -41,6 +42,7 @@ public:
     static constexpr std::size_t most_columns = 200;
 
     std::size_t unnamed() const { return unnamed_; }
+    std::size_t against_oneself() const { return against_oneself_; }
     /// Games without a result, which count for nobody.
     std::size_t open() const { return open_; }
     /// Whether write() left the columns out.
@@ -85,6 +87,7 @@ private:
     Columns columns_ = Columns::none;
     std::vector<std::uint32_t> rounds_; ///< their numbers, if these are the columns
     std::size_t unnamed_ = 0;
+    std::size_t against_oneself_ = 0;
     std::size_t open_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "kifu/format.hpp"
 #include "kifu/picture.hpp"
 
+#include "batch/archive_names.hpp"
 #include "text/ascii.hpp"
 
 #include <algorithm>
@@ -42,16 +43,33 @@ bool is_name_of_picture(std::string const& output) {
     return (drawn != nullptr && drawn->extension != plain_text) || is_other_picture(extension);
 }
 
+/// What a name promises that no record is; empty for nothing.
+std::string_view kind_of_no_record(std::string const& output) {
+    if (is_name_of_picture(output)) return "a picture";
+    return batch::is_archive_name(extension_of(output).empty() ? "" : output) ? "an archive" : "";
+}
+
 } // namespace
 
 std::string not_for_sgf(std::string const& output) {
-    if (!is_name_of_picture(output)) return {};
-    return output + " is the name of a picture; what is written is SGF";
+    std::string kind(kind_of_no_record(output));
+    if (kind.empty() && !extension_of(output).empty()) {
+        Format const* const format = format_by_extension(output);
+        if (format != nullptr && format->to_sgf != nullptr) kind = "a record of another format";
+    }
+    if (kind.empty()) return {};
+    return output + " is the name of " + kind + "; what is written is SGF";
 }
 
 std::string not_for_records(std::string const& output) {
-    if (!is_name_of_picture(output)) return {};
-    std::string words = output + " is the name of a picture; names of records end in";
+    std::string_view kind = kind_of_no_record(output);
+    if (kind.empty() && !extension_of(output).empty()) {
+        Format const* const format = format_by_extension(output);
+        if (format != nullptr && format->write == nullptr) kind = "a format that is only read";
+    }
+    if (kind.empty()) return {};
+    std::string words = output + " is the name of ";
+    words.append(kind).append("; names of records end in");
     std::string_view last;
     for (Format const& format : formats()) {
         if (format.write == nullptr || format.extensions.empty()) continue;

@@ -350,9 +350,9 @@ Result<std::vector<FigureOptions>> RenderArguments::figures(Game const& game,
     if (variations || !figure.empty()) {
         auto planned = variations ? plan_variations(game, setting, options)
                                   : plan_figures(game, setting, options, cuts_);
-        if (planned.empty())
-            return Error{variations ? "there is no variation" : "there is no turn to draw"};
-        return planned;
+        if (!planned.empty()) return planned;
+        if (variations) return Error{"there is no variation"};
+        return std::vector{options}; // of a game that is not replayed, which is told later
     }
     options.last = at_;
     if (first_) {

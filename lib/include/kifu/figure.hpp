@@ -158,7 +158,8 @@ struct FigureOptions {
     std::optional<NodeId> node{};
     /// The turns that get numbers, from 1; those after the last one of the line are passed over.
     /// Without `first` nothing gets a number, and the figure shows the position at `node`, or the
-    /// one after turn `last` on the way there.
+    /// one after turn `last` on the way there. So it does where all turns are asked for, which is
+    /// `first` 1 without `last`, and there are none.
     std::optional<std::uint32_t> first{}, last{};
     /// The last node before the turn behind `last`, where that is known already.
     std::optional<NodeId> end{};
@@ -221,7 +222,7 @@ struct FigureCuts {
 };
 
 /// Figures for all turns on the way to `common.node`, which all have what `common` says; FG also
-/// gives them a name and takes parts away. Empty if there is no turn.
+/// gives them a name and takes parts away. Where there is no turn one figure shows the position.
 std::vector<FigureOptions> plan_figures(Game const& game, GameSetting const& setting,
                                         FigureOptions const& common, FigureCuts const& cuts);
 

@@ -287,6 +287,7 @@ std::uint32_t FigureBuilder::dash_number(Point point) const {
 
 Result<Figure> FigureBuilder::finish(Node const& info) {
     figure_.turns = progress_.turns;
+    if (options_.first == 1 && !options_.last && progress_.turns == 0) options_.first.reset();
     auto const asked = numbered() ? options_.first : options_.last;
     if (numbered() ? figure_.last == 0 : asked && figure_.turns < *asked)
         return Error{"there is no turn " + std::to_string(*asked) + ": the line has " +

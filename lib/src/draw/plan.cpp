@@ -67,10 +67,20 @@ public:
             if (!figures.empty())
                 figures.back().number = static_cast<std::uint32_t>(figures.size());
         }
+        if (figures.empty()) figures.push_back(position());
         return figures;
     }
 
 private:
+    /// The one figure of a line without turns.
+    FigureOptions position() const {
+        FigureOptions options = figure(starts_.back(), 0);
+        options.first.reset();
+        options.last.reset();
+        options.end.reset();
+        return options;
+    }
+
     FigureOptions figure(FigureStart const& start, std::uint32_t last) const {
         FigureOptions options = common_;
         options.first = start.turn;
