@@ -201,13 +201,13 @@ private:
 class RecordAnswer : public LineAnswer {
 public:
     RecordAnswer(Format const& format, WriteOptions options, ChangeGame const& change)
-        : format_(format), options_(std::move(options)), change_(change) {
-        options_.to_charset = Charset::utf8();
-    }
+        : format_(format), options_(std::move(options)), change_(change) {}
 
     std::string answer(batch::UnitReader& reader, std::string& out) override {
         Game& game = reader.game();
         if (options_.layout == Layout::canonical) migrate(game);
+        // The answer is in UTF-8. A record in ASCII is that already, and needs no CA to say so.
+        options_.to_charset = is_ascii(game) ? std::nullopt : std::optional(Charset::utf8());
         Change const change = change_(game, reader.diagnostics());
         std::string text;
         if (format_.begin != nullptr) format_.begin({}, options_, text);
@@ -222,6 +222,11 @@ public:
     }
 
 private:
+    static bool is_ascii(Game const& game) {
+        std::string const utf8 = decode(game.charset(), game.source());
+        return utf8 == game.source() && !find_unencodable(Charset::ascii(), utf8);
+    }
+
     Format const& format_;
     WriteOptions options_;
     ChangeGame const& change_;
