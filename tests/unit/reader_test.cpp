@@ -51,6 +51,19 @@ Reading read_text(std::string_view text) {
 
 using Strings = std::vector<std::string>;
 
+std::string canonical(std::string const& record, Diagnostics* findings = nullptr) {
+    Reader reader(Source::view(record, "test.sgf"));
+    Diagnostics own;
+    Diagnostics& diagnostics = findings == nullptr ? own : *findings;
+    Game game;
+    REQUIRE(reader.next(game, diagnostics));
+    WriteOptions options;
+    options.layout = Layout::canonical;
+    std::string out;
+    write_sgf(game, options, out, diagnostics);
+    return out;
+}
+
 } // namespace
 
 TEST_CASE("reader: an unescaped bracket belongs to the text when nothing that fits follows it") {
@@ -262,20 +275,23 @@ TEST_CASE("canonical layout breaks lines alike in every charset") {
     for (std::string const property : {"PB", "PW", "EV", "RO", "PC", "GN", "SO", "US"})
         text += property + "[" + name + "]";
     text += ")";
-    auto const canonical = [](std::string const& record) {
-        Reader reader(Source::view(record, "test.sgf"));
-        Diagnostics diagnostics;
-        Game game;
-        REQUIRE(reader.next(game, diagnostics));
-        WriteOptions options;
-        options.layout = Layout::canonical;
-        std::string out;
-        write_sgf(game, options, out, diagnostics);
-        return out;
-    };
     std::string const once = canonical(text);
     CHECK(once.find("CA[UTF-8]") != std::string::npos);
     CHECK(canonical(once) == once);
+}
+
+TEST_CASE("canonical layout is valid UTF-8 where bytes are no characters") {
+    std::string const record = "(;FF[4]GM[1]CA[UTF-8]C[caf\x92])";
+    Diagnostics findings;
+    CHECK(canonical("\xEF\xBB\xBF" + record, &findings) ==
+          "(;FF[4]GM[1]CA[UTF-8]C[caf\xEF\xBF\xBD])\n");
+    REQUIRE(findings.items().size() == 2);
+    CHECK(findings.items()[1].code == Code::text_undecodable);
+    // Behind the mark of three bytes.
+    CHECK(findings.items()[1].span.offset == 3 + record.find('\x92'));
+    // Half a character at the end does not take the bracket with it: AC 5D is one of GB18030.
+    std::string const cut = "(;FF[4]GM[1]CA[GB18030]C[\xC6\xE5\xAC])";
+    CHECK(canonical(cut) == "(;FF[4]GM[1]CA[UTF-8]C[棋\xEF\xBF\xBD])\n");
 }
 
 TEST_CASE("reader: node paths are run lengths") {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace kifu {
 
@@ -20,7 +21,7 @@ public:
         bool const layout_stays =
             options_.layout == Layout::keep || (options_.layout == Layout::compact && misnamed());
         bool const keep = layout_stays && !options_.ff3 && !options_.expand_points;
-        bool const recode = target_ && *target_ != game_.charset();
+        bool const recode = target_ && (*target_ != game_.charset() || is_damaged());
         if (!keep && !recode) return make(out);
         std::string text;
         if (keep)
@@ -32,6 +33,7 @@ public:
             return;
         }
         std::string const utf8 = decoded(text);
+        report_undecodable();
         out += *target_ == Charset::utf8() ? utf8 : encode(*target_, utf8).value_or(utf8);
     }
 
@@ -67,10 +69,25 @@ public:
     }
 
 private:
-    /// Half a character at the end of a value does not take its `]`.
-    std::string decoded(std::string_view text) const {
+    /// Whether bytes of UTF-8 are none: the next reader would take them for another charset.
+    bool is_damaged() const {
+        return *target_ == Charset::utf8() && !is_valid_utf8(game_.source());
+    }
+
+    /// Half a character at the end of a value does not take its `]`: see cut_before_end(), and for
+    /// the last value ValueScanner.
+    std::string decoded(std::string_view text) {
+        std::size_t last = text.size();
+        while (last != 0 && (sgf::is_space(text[last - 1]) || text[last - 1] == ')'))
+            --last;
+        if (last != 0 && text[last - 1] == ']') --last;
+        return decoded_values(text.substr(0, last))
+            .append(decode(game_.charset(), text.substr(last), &undecodable_));
+    }
+
+    std::string decoded_values(std::string_view text) {
         Charset const charset = game_.charset();
-        if (!sgf::declares_gb2312(game_)) return decode(charset, text);
+        if (!sgf::declares_gb2312(game_)) return decode(charset, text, &undecodable_);
         std::string utf8;
         char const* const end = text.data() + text.size();
         char const* done = text.data();
@@ -79,10 +96,24 @@ private:
             bool const cut = sgf::cut_before_end(p, length, end);
             p += cut ? 1 : length;
             if (!cut) continue;
-            utf8 += decode(charset, {done, static_cast<std::size_t>(p - done)});
+            utf8 += decode(charset, {done, static_cast<std::size_t>(p - done)}, &undecodable_);
             done = p;
         }
-        return utf8 += decode(charset, {done, static_cast<std::size_t>(end - done)});
+        return utf8 += decode(charset, {done, static_cast<std::size_t>(end - done)}, &undecodable_);
+    }
+
+    void report_undecodable() {
+        if (undecodable_.empty()) return;
+        std::vector<std::size_t> of_source;
+        decode(game_.charset(), game_.source(), &of_source);
+        std::size_t const first = of_source.empty() ? 0 : of_source.front();
+        std::size_t const count = undecodable_.size();
+        std::string const name(game_.charset().name());
+        Diagnostic& finding =
+            diagnostics_.add(Code::text_undecodable, {game_.offset() + first, 1},
+                             (count == 1 ? "a byte is" : std::to_string(count) + " bytes are") +
+                                 " not valid " + name + ": written as U+FFFD");
+        finding.game = game_.number();
     }
 
     /// The character of the source that begins at that byte of the game's text in UTF-8.
@@ -173,6 +204,7 @@ private:
     WriteOptions const& options_;
     Diagnostics& diagnostics_;
     std::optional<Charset> target_;
+    std::vector<std::size_t> undecodable_; ///< places in pieces of the text
 };
 
 } // namespace
