@@ -47,7 +47,7 @@ TEST_CASE("canonical layout of damaged records is canonical") {
     auto const samples = support::sgf_samples(4000);
     REQUIRE(samples.size() > 30);
     Dice dice(20);
-    for (int round = 0; round < 4000; ++round) {
+    for (int round = 0; round < 20000; ++round) {
         std::string record = samples[dice.below(static_cast<std::uint32_t>(samples.size()))];
         if (dice.percent(30)) record.insert(0, "\xEF\xBB\xBF");
         damage(record, dice);

@@ -259,6 +259,11 @@ TEST_CASE("reader: half a character at a cut leaves the bracket that closes its 
         CHECK(read_text(cut).games.front() == "(;FF[4]CA[Shift_JIS]PB[\x8d\x95\x94])");
     }
     CHECK(read_text("(;FF[4]CA[Shift_JIS]PB[\x94])").findings == Strings{});
+    // An escaped bracket is none that closes, in whatever charset.
+    for (std::string const charset : {"Shift_JIS", "GBK", "UTF-8"}) {
+        std::string const escaped = "(;FF[4]CA[" + charset + "]PB[a\\])";
+        CHECK(read_text(escaped).mended == escaped + "])");
+    }
     // What follows may be text: then the value was not closed.
     std::string const text = "(;FF[4]CA[Shift_JIS]C[\x94] b)";
     CHECK(read_text(text).mended == text + "])");
@@ -278,6 +283,13 @@ TEST_CASE("canonical layout breaks lines alike in every charset") {
     std::string const once = canonical(text);
     CHECK(once.find("CA[UTF-8]") != std::string::npos);
     CHECK(canonical(once) == once);
+}
+
+TEST_CASE("canonical layout writes identifiers in capitals, which begin with a letter") {
+    CHECK(capital_name("CoPyright") == "CP");
+    CHECK(capital_name("XyYZ") == "XYZ");
+    CHECK(capital_name("xyz1") == "XYZ1");
+    CHECK(capital_name("a5aTe6") == "T6");
 }
 
 TEST_CASE("canonical layout is valid UTF-8 where bytes are no characters") {

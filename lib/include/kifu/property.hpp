@@ -75,7 +75,8 @@ struct Identifier {
 };
 Identifier identify(std::string_view written);
 
-/// The name to write for an identifier as written: "CP" for `CoPyright`, "XYZ" for `XyYZ`.
+/// The name to write for an identifier as written: "CP" for `CoPyright`, "XYZ" for `XyYZ`. Begins
+/// with a letter, as identifiers do: "T" for `a5aT`.
 std::string capital_name(std::string_view written);
 
 } // namespace kifu

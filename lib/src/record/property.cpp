@@ -89,9 +89,10 @@ std::string capital_name(std::string_view written) {
     bool const none = std::ranges::none_of(written, is_capital);
     std::string name;
     for (char const c : written) {
+        bool const digit = c >= '0' && c <= '9';
         if (none && c >= 'a' && c <= 'z')
             name += static_cast<char>(c - 'a' + 'A');
-        else if (c < 'a' || c > 'z')
+        else if (is_capital(c) || (digit && !name.empty()))
             name += c;
     }
     return name;

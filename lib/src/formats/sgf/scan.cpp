@@ -88,12 +88,13 @@ ValueEnd ValueScanner::find_in_open_stretch(char const* p) const {
 
 /// Where nothing but the end of the game follows a `]` that is the second byte of a character, the
 /// first byte is half a character at which the record was cut off once, and closed since. Null
-/// where it is not so.
+/// where it is not so: the `]` may be escaped too.
 char const* ValueScanner::bracket_at_cut(char const* from, char const* barrier) const {
     char const* p = barrier;
     while (p != from && (is_space(p[-1]) || p[-1] == ')'))
         --p;
-    return p - from > 1 && p[-1] == ']' && p != barrier ? p - 1 : nullptr;
+    bool const bracket = p - from > 1 && p[-1] == ']' && p != barrier;
+    return bracket && (static_cast<unsigned char>(p[-2]) & 0x80U) != 0 ? p - 1 : nullptr;
 }
 
 /// No `]` ends the text before `barrier`: it ends at the first `]` of any kind, if there is one.
