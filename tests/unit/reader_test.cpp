@@ -110,6 +110,13 @@ TEST_CASE("reader: an opening parenthesis too many loses no variation") {
     REQUIRE(got.mended == "(;B[aa](;W[bb])(;W[cc]))");
 }
 
+TEST_CASE("reader: a game in one that is not closed, without its first semicolon") {
+    std::string const games = "(;(FF[4]GM[1];B[aa])";
+    std::string const mended = read_text(games).mended;
+    CHECK(mended == "(;)\n(;FF[4]GM[1];B[aa])");
+    CHECK(read_text(mended).mended == mended);
+}
+
 TEST_CASE("reader: a variation without nodes") {
     Reading const got = read_text("(;B[aa]()(;W[bb]))");
     REQUIRE(got.findings == Strings{"1:8 sgf.empty-variation"});
@@ -290,6 +297,22 @@ TEST_CASE("canonical layout writes identifiers in capitals, which begin with a l
     CHECK(capital_name("XyYZ") == "XYZ");
     CHECK(capital_name("xyz1") == "XYZ1");
     CHECK(capital_name("a5aTe6") == "T6");
+}
+
+TEST_CASE("compact layout ends every game with a line end, bytes unlike CA or not") {
+    // Texts that are no UTF-8, though CA says so.
+    std::string const lies =
+        "(;FF[4]GM[1]CA[UTF-8]C[M\xFCller und S\xF6hne, f\xFCr immer]\n;B[aa])";
+    WriteOptions compact;
+    compact.layout = Layout::compact;
+    std::string const text = "(;GM[1]SZ[9])\n\n" + lies + "\n";
+    Reader reader(Source::view(text, "test.sgf"));
+    Diagnostics diagnostics;
+    Game game;
+    std::string out;
+    while (reader.next(game, diagnostics))
+        write_sgf(game, compact, out, diagnostics);
+    CHECK(out == "(;GM[1]SZ[9])\n" + lies + "\n");
 }
 
 TEST_CASE("canonical layout is valid UTF-8 where bytes are no characters") {

@@ -13,8 +13,7 @@ bool is_game_root_name(std::string_view name) {
 
 bool game_root_starts(char const* p, char const* end) {
     p = skip_space(p + 1, end);
-    if (p == end || *p != ';') return false;
-    p = skip_space(p + 1, end);
+    if (p != end && *p == ';') p = skip_space(p + 1, end);
     for (int property = 0; property < 2; ++property) {
         char const* const name_end = skip_identifier(p, end);
         if (is_game_root_name({p, static_cast<std::size_t>(name_end - p)}))

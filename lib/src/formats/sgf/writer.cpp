@@ -28,6 +28,7 @@ public:
             text = kept();
         else
             make(text);
+        if (keep && options_.layout == Layout::compact) text += '\n';
         if (!recode) {
             out += text;
             return;
@@ -156,7 +157,8 @@ private:
 
     std::string kept() {
         RepairFilter const mend = [](Repair const& repair) { return repair.breaks; };
-        std::string_view const before = game_.before();
+        std::string_view const before =
+            options_.layout == Layout::keep ? game_.before() : std::string_view();
         std::string_view const all(game_.source().data() - before.size(),
                                    before.size() + game_.source().size());
         std::uint64_t const offset = game_.offset() - before.size();
