@@ -103,6 +103,12 @@ private:
 
 char const* where(auto& context) { return x3::_where(context).begin(); }
 
+/// Parses with a grammar whose actions write to `result`, which they find by result_of().
+template <class Tag, class Grammar, class Result>
+void parse_into(char const*& first, char const* last, Grammar const& grammar, Result& result) {
+    grammar.parse(first, last, x3::make_context<Tag>(result), x3::unused, x3::unused);
+}
+
 // ---- what both grammars share
 
 auto const blank = x3::lit(' ') | '\t' | "\u00a0" | "\u202f";
@@ -113,23 +119,26 @@ auto const digit = x3::char_('0', '9');
 
 // ---- one token
 
-void run_grammar(std::string_view token, Builder& build) {
-    auto const refuse = [&](Complaint complaint) {
-        return x3::eps[([&build, complaint](auto& ctx) {
-            build.refuse(complaint, where(ctx));
+struct BuilderTag;
+Builder& build(auto& context) { return x3::get<BuilderTag>(context); }
+
+auto token_grammar() {
+    auto const refuse = [](Complaint complaint) {
+        return x3::eps[([complaint](auto& ctx) {
+            build(ctx).refuse(complaint, where(ctx));
             x3::_pass(ctx) = false;
         })];
     };
-    auto const warned = [&](auto const& parser, Tolerance tolerance) {
+    auto const warned = [](auto const& parser, Tolerance tolerance) {
         return x3::raw[parser][(
-            [&build, tolerance](auto& ctx) { build.warn(tolerance, x3::_attr(ctx).begin()); })];
+            [tolerance](auto& ctx) { build(ctx).warn(tolerance, x3::_attr(ctx).begin()); })];
     };
-    auto const open = x3::eps[([&](auto& ctx) { build.open(where(ctx)); })];
-    auto const close = x3::eps[([&](auto&) { build.close(); })];
-    auto const on_letter = [&](auto& ctx) { build.letter(*x3::_attr(ctx), where(ctx)); };
-    auto const on_number = [&](auto& ctx) {
+    auto const open = x3::eps[([](auto& ctx) { build(ctx).open(where(ctx)); })];
+    auto const close = x3::eps[([](auto& ctx) { build(ctx).close(); })];
+    auto const on_letter = [](auto& ctx) { build(ctx).letter(*x3::_attr(ctx), where(ctx)); };
+    auto const on_number = [](auto& ctx) {
         auto const digits = x3::_attr(ctx);
-        x3::_pass(ctx) = build.number({digits.begin(), digits.size()});
+        x3::_pass(ctx) = build(ctx).number({digits.begin(), digits.size()});
     };
 
     auto const blanks = -warned(+blank, Tolerance::blanks);
@@ -155,67 +164,74 @@ void run_grammar(std::string_view token, Builder& build) {
     auto const places = place >> blanks >> -(x3::lit(',') >> blanks >> second >> blanks) >>
                         ((&x3::lit(',') >> refuse(Complaint::too_many_points)) | !x3::lit(','));
 
-    auto const only_one = x3::eps[([&](auto& ctx) { x3::_pass(ctx) = build.has_one_place(); })];
+    auto const only_one = x3::eps[([](auto& ctx) { x3::_pass(ctx) = build(ctx).has_one_place(); })];
     auto const stones =
         places >> ((only_one >> &(some_letter | digit) >> refuse(Complaint::comma_expected)) |
-                   x3::eps[([&](auto&) { build.stones_done(); })]);
+                   x3::eps[([](auto& ctx) { build(ctx).stones_done(); })]);
     auto const link =
         x3::lit('+') >> blanks >> places >> ((only_one >> refuse(Complaint::comma_expected)) |
-                                             x3::eps[([&](auto&) { build.link_done(); })]);
+                                             x3::eps[([](auto& ctx) { build(ctx).link_done(); })]);
     auto const full_stop = blanks >> -warned('.', Tolerance::trailing_dot) >> blanks;
 
     auto const other_pass = x3::no_case["pass"] | "\u043f\u0430\u0441" | "\u041f\u0430\u0441" |
                             "\u041f\u0410\u0421" | x3::repeat(2)[x3::lit('-') | typographic_dash];
     auto const pass =
         (blanks >> (("pass" >> !some_letter) | warned(other_pass, Tolerance::pass_spelling)) >>
-         full_stop >> x3::eoi)[([&](auto&) { build.pass_done(); })];
+         full_stop >> x3::eoi)[([](auto& ctx) { build(ctx).pass_done(); })];
     auto const move =
         blanks >> stones >> *link >> full_stop >> (x3::eoi | refuse(Complaint::trailing_text));
-
-    char const* first = token.data();
-    x3::parse(first, token.data() + token.size(), pass | move);
+    return pass | move;
 }
 
 // ---- the pieces of a file
 
-void run_item_grammar(std::string_view text, std::size_t at, Item& item) {
-    char const* const begin = text.data();
-    auto const offset_of = [begin](char const* place) {
-        return static_cast<std::size_t>(place - begin);
-    };
-    auto const span_to = [](std::string_view& span) {
-        return [&span](auto& ctx) {
+/// An item that is being read, and where the text begins.
+struct ItemInText {
+    char const* begin;
+    Item& item;
+
+    std::size_t offset(char const* place) const { return static_cast<std::size_t>(place - begin); }
+    void fault(ItemFault which, char const* place) {
+        if (item.fault != ItemFault::none) return;
+        item.fault = which;
+        item.fault_offset = offset(place);
+    }
+};
+
+struct ItemTag;
+ItemInText& reading(auto& context) { return x3::get<ItemTag>(context); }
+
+auto item_grammar() {
+    auto const span_to = [](std::string_view Item::*span) {
+        return [span](auto& ctx) {
             auto const found = x3::_attr(ctx);
-            span = {found.begin(), found.size()};
+            reading(ctx).item.*span = {found.begin(), found.size()};
         };
     };
-    auto const fault = [&](ItemFault which) {
-        return x3::eps[([&item, offset_of, which](auto& ctx) {
-            if (item.fault != ItemFault::none) return;
-            item.fault = which;
-            item.fault_offset = offset_of(where(ctx));
-        })];
+    auto const fault = [](ItemFault which) {
+        return x3::eps[([which](auto& ctx) { reading(ctx).fault(which, where(ctx)); })];
     };
-    auto const is = [&item](ItemKind kind) {
-        return x3::eps[([&item, kind](auto&) { item.kind = kind; })];
+    auto const is = [](ItemKind kind) {
+        return x3::eps[([kind](auto& ctx) { reading(ctx).item.kind = kind; })];
     };
-    auto const on_digits = [&item](auto& ctx) {
-        item.number = 0;
+    auto const on_digits = [](auto& ctx) {
+        std::uint32_t& number = reading(ctx).item.number;
+        number = 0;
         for (char const c : x3::_attr(ctx))
-            item.number = std::min(item.number * 10U + static_cast<std::uint32_t>(c - '0'),
-                                   largest_number / 10);
+            number =
+                std::min(number * 10U + static_cast<std::uint32_t>(c - '0'), largest_number / 10);
     };
-    auto const on_second = [&item](auto&) { item.second = true; };
+    auto const on_second = [](auto& ctx) { reading(ctx).item.second = true; };
 
     auto const line_end = x3::char_("\r\n");
     auto const space = blank | x3::char_("\r\n\v\f");
     auto const word_char = x3::char_ - space - x3::char_("(){}[]");
 
     // [Name "value"]
-    auto const name = x3::raw[+(word_char - '"')][(span_to(item.name))];
+    auto const name = x3::raw[+(word_char - '"')][(span_to(&Item::name))];
     auto const value = x3::raw[*(('\\' >> (x3::char_ - line_end)) | (x3::char_ - '"' - line_end))]
-                              [(span_to(item.body))];
-    auto const bare_value = x3::raw[*(x3::char_ - x3::char_("\r\n]"))][(span_to(item.body))];
+                              [(span_to(&Item::body))];
+    auto const bare_value = x3::raw[*(x3::char_ - x3::char_("\r\n]"))][(span_to(&Item::body))];
     auto const tag_end = *blank >> (x3::lit(']') | fault(ItemFault::bracket_open));
     auto const quoted = '"' >> value >> (('"' >> tag_end) | fault(ItemFault::quote_open));
     auto const bare = fault(ItemFault::value_without_quotes) >> bare_value >> -x3::lit(']');
@@ -225,7 +241,7 @@ void run_item_grammar(std::string_view text, std::size_t at, Item& item) {
     // {comment}: one that is never closed ends before the next game
     auto const next_game = line_end >> "[Game \"";
     auto const comment_text =
-        x3::raw[*(('\\' >> x3::char_) | (x3::char_ - '}' - next_game))][(span_to(item.body))];
+        x3::raw[*(('\\' >> x3::char_) | (x3::char_ - '}' - next_game))][(span_to(&Item::body))];
     auto const comment = is(ItemKind::comment) >> '{' >> comment_text >>
                          (x3::lit('}') | fault(ItemFault::comment_open));
 
@@ -246,31 +262,35 @@ void run_item_grammar(std::string_view text, std::size_t at, Item& item) {
                       x3::raw[(two_dashes >> -full_stop) |
                               (*joiner >> +plain >> *((joiners >> *blank >> +plain) | lost_comma) >>
                                -joiners >> -full_stop) |
-                              +joiner | x3::char_][(span_to(item.body))];
+                              +joiner | x3::char_][(span_to(&Item::body))];
 
     auto const open = is(ItemKind::open) >> '(';
     auto const close = is(ItemKind::close) >> ')';
     auto const end = is(ItemKind::end) >> x3::eoi;
-
-    char const* first = begin + at;
-    char const* const last = begin + text.size();
-    x3::parse(first, last, *space);
-    item.offset = offset_of(first);
-    x3::parse(first, last, end | tag | comment | number | open | close | turn);
-    item.end = offset_of(first);
+    auto const begin =
+        x3::eps[([](auto& ctx) { reading(ctx).item.offset = reading(ctx).offset(where(ctx)); })];
+    return *space >> begin >> (end | tag | comment | number | open | close | turn);
 }
 
 } // namespace
 
+// The grammars are made when they are needed first: it takes longer than a token.
+
 Item parse_item(std::string_view text, std::size_t at) {
+    static auto const grammar = item_grammar();
     Item item;
-    run_item_grammar(text, at, item);
+    ItemInText reading{text.data(), item};
+    char const* first = text.data() + at;
+    parse_into<ItemTag>(first, text.data() + text.size(), grammar, reading);
+    item.end = reading.offset(first);
     return item;
 }
 
 Syntax parse_token(std::string_view token, std::uint8_t lines) {
+    static auto const grammar = token_grammar();
     Builder build(token, lines);
-    run_grammar(token, build);
+    char const* first = token.data();
+    parse_into<BuilderTag>(first, token.data() + token.size(), grammar, build);
     return std::move(build.result());
 }
 
