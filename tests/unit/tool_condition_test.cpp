@@ -135,6 +135,9 @@ TEST_CASE("patterns do not refer to parts of themselves") {
     CHECK(problem("C~[\\1]").empty());
     CHECK(problem("C~[]\\1]").empty());
     CHECK(problem("C~\\.1").empty());
+    CHECK(problem("C~[[:alpha:]\\1]").empty());
+    CHECK(problem("C~[^[.].]\\1]").empty());
+    CHECK_FALSE(problem("C~([[:alpha:]])\\1").empty());
 }
 
 TEST_CASE("patterns look at the beginning of a long text") {

@@ -28,15 +28,29 @@ bool is_date(std::string_view text) {
            text.find(',') == std::string_view::npos && parse_dates(text).exact();
 }
 
+/// Where the list that begins with a `[` ends; npos if it does not. A `]` in front belongs to it,
+/// and so does one that ends `[:alpha:]`, `[.x.]` or `[=x=]`.
+std::size_t end_of_list(std::string_view pattern, std::size_t open) {
+    std::size_t at = open + 1;
+    if (at < pattern.size() && pattern[at] == '^') ++at;
+    for (std::size_t const first = at; at < pattern.size(); ++at) {
+        if (pattern[at] == ']' && at != first) return at;
+        std::string_view const rest = pattern.substr(at);
+        if (!rest.starts_with("[:") && !rest.starts_with("[.") && !rest.starts_with("[=")) continue;
+        char const ends[] = {rest[1], ']', '\0'};
+        std::size_t const end = rest.find(ends, 2);
+        if (end == std::string_view::npos) return end;
+        at += end + 1;
+    }
+    return std::string_view::npos;
+}
+
 /// Whether an extended regular expression refers to what a part of it has matched, for which
 /// there may be no bound on the time that it takes. In brackets a backslash is itself.
 bool has_back_reference(std::string_view pattern) {
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         if (pattern[i] == '[') {
-            std::size_t at = i + 1;
-            if (at < pattern.size() && pattern[at] == '^') ++at;
-            // A bracket in front belongs to the list.
-            std::size_t const end = pattern.find(']', at + 1);
+            std::size_t const end = end_of_list(pattern, i);
             if (end != std::string_view::npos) i = end;
         } else if (pattern[i] == '\\' && ++i < pattern.size()) {
             if (pattern[i] >= '1' && pattern[i] <= '9') return true;
