@@ -1,4 +1,5 @@
 // What stands around the board of an SVG picture: the header above it, the notes below it.
+#include "draw/header_lines.hpp"
 #include "draw/svg_stones.hpp"
 
 #include <algorithm>
@@ -28,60 +29,13 @@ void draw_line_of_text(SvgPicture& picture, std::string const& text, Place at,
                    "</text>\n";
 }
 
-/// A text that is too long goes on in further lines, up to a number that no name needs; what does
-/// not fit then is cut. `room`: in thousandths of the size of the letters.
-std::vector<std::string> wrapped(std::string_view text, Milli room) {
-    constexpr std::size_t most = 4;
-    std::vector<std::string> lines;
-    while (width_of(text) > room && lines.size() + 1 != most) {
-        std::size_t end = 0; // of the words that fit
-        for (std::size_t blank = text.find(' ');
-             blank != text.npos && width_of(text.substr(0, blank)) <= room;
-             blank = text.find(' ', blank + 1))
-            end = blank;
-        if (end == 0) break;
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(end + 1);
-    }
-    lines.push_back(cut_to(text, room));
-    return lines;
-}
-
-/// Puts the parts together to lines that fit.
-std::vector<std::string> lines_of(std::vector<std::string> const& parts, Milli room, Milli size) {
-    constexpr std::string_view between = " \u00b7 ";
-    auto const fits = [&](std::int64_t width) { return width * size <= std::int64_t{room} * 1000; };
-    std::vector<std::string> lines;
-    std::int64_t used = 0; // of the last line
-    for (std::string const& part : parts) {
-        std::int64_t const wide = width_of(part);
-        std::int64_t const joined = used + width_of(between) + wide;
-        if (!lines.empty() && fits(joined)) {
-            lines.back().append(between).append(part);
-            used = joined;
-        } else {
-            for (std::string& line : wrapped(part, room * 1000 / size))
-                lines.push_back(std::move(line));
-            used = width_of(lines.back());
-        }
-    }
-    return lines;
-}
-
-/// A name that is too long is set smaller before it is wrapped.
-Milli title_size(std::string const& title, Milli room, Milli usual) {
-    Milli const least = std::min<Milli>(400, usual);
-    std::int64_t const wide = std::max<Milli>(width_of(title), 1);
-    return std::clamp<Milli>(static_cast<Milli>(std::int64_t{room} * 1000 / wide), least, usual);
-}
-
 } // namespace
 
 /// Drawn from below, so that the board stays where it is.
 void draw_header(SvgPicture& picture) {
     Figure const& figure = picture.figure;
     Milli const room = picture.frame.width() - 2 * inset;
-    auto lines = lines_of(figure.subtitle, room, picture.metrics().subtitle);
+    auto lines = subtitle_lines(figure.subtitle, room, picture.metrics().subtitle);
     Milli const left = picture.frame.left + inset;
     Milli top = picture.frame.top;
     for (; !lines.empty(); lines.pop_back()) {
@@ -91,7 +45,7 @@ void draw_header(SvgPicture& picture) {
     }
     if (!figure.title.empty()) {
         Milli const size = title_size(figure.title, room, picture.metrics().title);
-        auto names = wrapped(figure.title, room * 1000 / size);
+        auto names = title_lines(figure.title, room, size);
         for (; !names.empty(); names.pop_back()) {
             draw_line_of_text(picture, names.back(), {left, top - 150},
                               {size, " font-weight=\"bold\""});

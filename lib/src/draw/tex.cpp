@@ -4,6 +4,7 @@
 #include "draw/dead_sign.hpp"
 #include "draw/edge_bands.hpp"
 #include "draw/formats.hpp"
+#include "draw/header_lines.hpp"
 #include "draw/palette.hpp"
 #include "draw/plain_text.hpp"
 #include "draw/winning.hpp"
@@ -457,12 +458,19 @@ void TexPicture::draw_texts() {
     if (!figure_.caption.empty()) add(figure_.caption, metrics_.subtitle, below);
     if (!options_.header) return;
     Milli above = -1700;
-    auto lines = joined_lines(figure_.subtitle, ", ", 2 * columns);
+    Milli const room = std::max<Milli>(layout_.right() + 1500, 6000);
+    auto lines = subtitle_lines(figure_.subtitle, room, metrics_.subtitle);
     for (; !lines.empty(); lines.pop_back()) {
-        add(cut_to_columns(lines.back(), 2 * columns), metrics_.subtitle, above);
+        add(lines.back(), metrics_.subtitle, above);
         above -= metrics_.subtitle + 240;
     }
-    if (!figure_.title.empty()) add(cut_to_columns(figure_.title, columns), metrics_.title, above);
+    if (figure_.title.empty()) return;
+    Milli const size = title_size(figure_.title, room, metrics_.title);
+    auto names = title_lines(figure_.title, room, size);
+    for (; !names.empty(); names.pop_back()) {
+        add(names.back(), size, above);
+        above -= size + 200;
+    }
 }
 
 std::string TexPicture::text() {
