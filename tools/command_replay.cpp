@@ -241,8 +241,7 @@ private:
                 writer_->position(walk_, out);
         }
         for (CountedFindings const& row : game.findings().all().counted())
-            for (std::size_t i = 0; i < row.count; ++i)
-                diagnostics.suppress(row.kind.code).severity = row.kind.severity;
+            diagnostics.add(row);
         if (walk_.replay().cut_off()) return cut_off_words();
         return selection_.missing();
     }

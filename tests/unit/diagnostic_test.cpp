@@ -53,6 +53,13 @@ TEST_CASE("what is past the limit counts as what it became") {
     REQUIRE(counted[2].kind == kifu::FindingKind{kifu::Code::go_occupied, error, true, true});
     REQUIRE(counted[2].count == 2);
     REQUIRE(findings.suppressed() == 4);
+    kifu::Diagnostics sum;
+    sum.suppress(kifu::Code::go_occupied, true).fixable = true;
+    for (auto const& row : counted)
+        sum.add(row);
+    REQUIRE(sum.suppressed() == 5);
+    REQUIRE(sum.counted().size() == counted.size());
+    REQUIRE(sum.counted()[2].count == 3);
 }
 
 TEST_CASE("codes that are not kept take no room of the limit") {

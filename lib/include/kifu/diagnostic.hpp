@@ -103,6 +103,8 @@ public:
     bool only_counts(Code code) const { return items_.size() >= limit_ || (kept_ && !kept_(code)); }
     /// Counts a finding, as add() does. `in_variation`: its node is not one of the main line.
     Diagnostic& suppress(Code code, bool in_variation = false);
+    /// Counts what was only counted elsewhere.
+    void add(CountedFindings const& others);
 
     std::vector<Diagnostic>& items() { return items_; }
     std::vector<Diagnostic> const& items() const { return items_; }

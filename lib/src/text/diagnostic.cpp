@@ -73,6 +73,8 @@ Diagnostic& Diagnostics::suppress(Code code, bool in_variation) {
     return scratch_;
 }
 
+void Diagnostics::add(CountedFindings const& others) { count(counted_, others.kind, others.count); }
+
 FindingKind Diagnostics::pending_kind() const {
     return {scratch_.code, scratch_.severity, scratch_.fixable,
             pending_in_variation_ || scratch_.in_variation()};
