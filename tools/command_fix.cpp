@@ -16,6 +16,7 @@
 #include "cli/rewrite.hpp"
 #include "cli/targets.hpp"
 #include "cli/told_findings.hpp"
+#include "text/charset_transcode.hpp"
 
 #include <algorithm>
 #include <span>
@@ -87,7 +88,7 @@ private:
                                 "makes SGF of it\n";
     }
 
-    /// Loads the unit. A file in UTF-16 is mended as UTF-8 text and encoded again.
+    /// Loads the unit. A file in UTF-16 or ISO-2022 is mended as UTF-8 text and encoded again.
     bool load(batch::Unit& unit) {
         auto const bytes = unit.source->load();
         if (!bytes) {
@@ -97,9 +98,10 @@ private:
         bytes_ = *bytes;
         wide_.reset();
         auto const bom = unit.starts_file ? detect_bom(bytes_) : std::nullopt;
-        auto const wide = bom ? std::optional(bom->charset) : detect_utf16(bytes_);
+        auto const wide = bom ? std::optional(bom->charset) : detail::detect_transcoded(bytes_);
         if (wide && wide->needs_transcoding()) {
             wide_ = wide;
+            unit.read.charset = Charset::utf8();
             mark_ = bytes_.substr(0, bom ? bom->length : 0);
             bytes_ = transcode_to_utf8(*wide, std::string_view(bytes_).substr(mark_.size()));
         }

@@ -176,6 +176,41 @@ TEST_CASE("reader: a CP932 record in which one node is edited keeps every other 
                        "\\]]\n ;W[bb]N[\x95\x5C])");
 }
 
+TEST_CASE("an edited root is written once when its charset changes") {
+    auto const written = [](std::string const& text) {
+        Reader reader(Source::view(text, "test.sgf"));
+        Diagnostics diagnostics;
+        Game game;
+        REQUIRE(reader.next(game, diagnostics));
+        REQUIRE(game.edit().set_text(NodeId{0}, PropertyId::PB, "B"));
+        WriteOptions options;
+        options.to_charset = Charset::utf8();
+        std::string out;
+        write_sgf(game, options, out, diagnostics);
+        return out;
+    };
+    CHECK(written("(;GM[1]SZ[9]\n PB[A]C[caf\xe9 cr\xe8me];B[aa])") ==
+          "(;GM[1]CA[UTF-8]SZ[9]\n PB[B]C[café crème];B[aa])");
+    CHECK(written("(;GM[1]PB[A]\n CA[ISO-8859-1]C[\xe9];B[aa])") ==
+          "(;GM[1]PB[B]\n CA[UTF-8]C[é];B[aa])");
+    CHECK(written("(;CA[a][b]PB[A];B[aa])") == "(;CA[UTF-8]PB[B];B[aa])");
+}
+
+TEST_CASE("reader: ISO-2022 is known by CA or by its escape sequences") {
+    // 丸 is 34 5D in JIS X 0208: its second byte is a `]`.
+    std::string const name = "\x1B$B4]\x1B(B";
+    for (std::string const ca : {"CA[ISO-2022-JP]", ""}) {
+        std::string const text = "(;GM[1]" + ca + "PB[" + name + "]PW[x];B[aa])";
+        Reader reader(Source::view(text, "test.sgf"));
+        Diagnostics diagnostics;
+        Game game;
+        REQUIRE(reader.next(game, diagnostics));
+        CHECK(game.root().value(PropertyId::PB)->text() == "丸");
+        CHECK(game.root().value(PropertyId::PW)->text() == "x");
+        CHECK(game.node_count() == 2);
+    }
+}
+
 TEST_CASE("reader: what stands between the values does not decide their charset") {
     std::string const text = "(;FF[4] \xFF ;B[aa\xF0\x9F\x98\x80])";
     Reader reader(Source::view(text, "test.sgf"));

@@ -56,6 +56,7 @@ void Joiner::switch_to(std::string path, FileFrame const& frame) {
     path_ = std::move(path);
     output_.emplace(path_);
     games_ = 0;
+    begun_ = false;
     bool const whole = one_file_ || targets_.many();
     if (whole) transcoded_ = frame.transcoded_from;
     std::string head;
@@ -87,13 +88,24 @@ void Joiner::close() {
     output_.reset();
 }
 
-/// A file that keeps its layout is written back in the charset it was transcoded from.
+/// In which charset an output is encoded as a whole: a file that keeps its layout is written back
+/// in that it was transcoded from.
+std::optional<Charset> Joiner::whole_charset() const {
+    if (format_.id != "sgf") return std::nullopt;
+    if (options_.to_charset) return options_.encode_later ? options_.to_charset : std::nullopt;
+    return options_.layout == Layout::keep ? transcoded_ : std::nullopt;
+}
+
 void Joiner::text(std::string_view utf8) {
-    if (!utf8.empty()) last_ = utf8.back();
-    bool const back = transcoded_ && format_.id == "sgf" && options_.layout == Layout::keep &&
-                      !options_.to_charset;
-    if (!back) return output_->write(utf8);
-    output_->write(encode(*transcoded_, utf8).value_or(std::string(utf8)));
+    if (utf8.empty()) return;
+    bool const first = !std::exchange(begun_, true);
+    last_ = utf8.back();
+    auto const charset = whole_charset();
+    if (!charset) return output_->write(utf8);
+    std::string const bytes = encode(*charset, utf8).value_or(std::string(utf8));
+    // UTF-16 begins with a mark, once in an output.
+    auto const mark = first ? std::nullopt : detect_bom(bytes);
+    output_->write(std::string_view(bytes).substr(mark ? mark->length : 0));
 }
 
 } // namespace kifu::cli

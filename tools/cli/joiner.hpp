@@ -55,6 +55,7 @@ private:
     void switch_to(std::string path, FileFrame const& frame);
     void between_files();
     void close();
+    std::optional<Charset> whole_charset() const;
     void text(std::string_view utf8);
 
     Format const& format_;
@@ -70,7 +71,8 @@ private:
     std::string trailing_;
     std::size_t games_ = 0;
     bool file_ended_ = false;
-    char last_ = '\n'; ///< the last character of the output
+    char last_ = '\n';   ///< the last character of the output
+    bool begun_ = false; ///< something was written to the output
 };
 
 } // namespace kifu::cli

@@ -289,7 +289,10 @@ std::string RecordOutput::prepare() {
     options.layout = layouts.at(layout_);
     if (to_charset_.empty()) return {};
     options.to_charset = charset_by_name(to_charset_);
-    if (options.to_charset) return {};
+    if (options.to_charset) {
+        options.encode_later = options.to_charset->needs_transcoding();
+        return {};
+    }
     return "--to-charset: no charset `" + to_charset_ + "`";
 }
 
@@ -338,6 +341,9 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) {
 
 int RecordOutput::run_lines(InputArguments const& input, LineArguments const& lines,
                             std::string command, ChangeGame const& change) const {
+    if (format_->binary)
+        return refuse(command, std::string(format_->id) +
+                                   " is binary: no text that an answer of --lines could hold");
     auto const make = [&] { return std::make_unique<RecordAnswer>(*format_, options, change); };
     return cli::run_lines(input, lines, {std::move(command), output_, werror_, exit_zero_, make});
 }

@@ -32,9 +32,11 @@ struct StripKindInfo {
 std::span<StripKindInfo const> strip_kinds();
 
 struct StripOptions {
-    std::array<bool, 5> kinds{};           ///< by number of the kind
-    bool variations = false;               ///< all but the main line
-    bool all = false;                      ///< every property
+    std::array<bool, 5> kinds{}; ///< by number of the kind
+    bool variations = false;     ///< all but the main line
+    /// Every property, but CA of texts that are not ASCII and GM of games other than Go, without
+    /// which the rest would be read otherwise.
+    bool all = false;
     std::vector<std::string> properties{}; ///< these too, by identifiers in capitals
     std::vector<std::string> kept{};       ///< but never these
 };

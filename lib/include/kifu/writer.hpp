@@ -44,6 +44,9 @@ struct WriteOptions {
     bool glued = false;
     /// One of the ACEK systems: the layout to write ACEK in. Without it that of the record.
     std::optional<CoordinateSystem> acek_layout{};
+    /// The text of SGF stays UTF-8, though CA names `to_charset`: for who encodes a whole output,
+    /// as UTF-16 with one byte order mark needs.
+    bool encode_later = false;
 };
 
 /// A place of the source and what stands there instead.
@@ -64,8 +67,10 @@ void write_sgf(Game const& game, WriteOptions const& options, std::string& out,
 using RepairFilter = std::function<bool(Repair const&)>;
 
 /// The changes that Layout::keep makes to the game's bytes and those before it: the game's edits,
-/// and the repairs for which `mend` is true. In the order of the file, not overlapping.
-std::vector<Replacement> replacements(Game const& game, RepairFilter const& mend);
+/// and the repairs for which `mend` is true. In the order of the file, not overlapping. `charset`:
+/// what CA of the root is to say; empty: it stays.
+std::vector<Replacement> replacements(Game const& game, RepairFilter const& mend,
+                                      std::string_view charset = {});
 
 /// Repairs alone as replacements, sorted.
 std::vector<Replacement> replacements(std::span<Repair const> repairs, RepairFilter const& mend);

@@ -1,6 +1,7 @@
 #include "batch/units.hpp"
 
 #include "batch/archive_names.hpp"
+#include "text/charset_transcode.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -85,9 +86,9 @@ Format const* Units::format_of(std::string const& path, Source& source) const {
 
 bool Units::can_be_split(Unit const& unit, Source& source) const {
     if (unit.format->to_sgf != nullptr && !unit.format->line_based) return false;
-    // A source in UTF-16 is transcoded as a whole.
+    // A source in UTF-16 or ISO-2022 is transcoded as a whole.
     auto const head = source.peek(sniffed);
-    if (!head || detect_utf16(*head)) return false;
+    if (!head || detail::detect_transcoded(*head)) return false;
     auto const bom = detect_bom(*head);
     auto const charset = options_.read.charset;
     return !(bom && bom->charset.needs_transcoding()) && !(charset && charset->needs_transcoding());

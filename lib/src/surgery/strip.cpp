@@ -61,11 +61,22 @@ void strip_node(Game& game, NodeId id, StripOptions const& options) {
     detail::Tree::keep_children(game, id, std::span(&main_line, 1));
 }
 
+/// Without CA texts that are not ASCII, and without GM games other than Go, are read otherwise.
+void keep_what_tells(Game const& game, std::vector<std::string>& kept) {
+    bool const high = std::ranges::any_of(
+        game.source(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; });
+    if (high) kept.emplace_back("CA");
+    auto const kind = game.root().value(PropertyId::GM);
+    if (kind && kind->simple_text() != "1") kept.emplace_back("GM");
+}
+
 } // namespace
 
 std::span<StripKindInfo const> strip_kinds() { return kinds; }
 
-void strip_game(Game& game, StripOptions const& options) {
+void strip_game(Game& game, StripOptions const& wishes) {
+    StripOptions options = wishes;
+    if (options.all) keep_what_tells(game, options.kept);
     for (std::optional<Node> node = game.root(); node; node = game.next_in_order(*node))
         strip_node(game, node->id(), options);
 }

@@ -4,6 +4,7 @@
 
 #include "kifu/charset.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,5 +14,9 @@ namespace kifu::detail {
 /// As decode(), for any charset; `map` and `bad_offsets` may be left out.
 std::string transcode(Charset charset, std::string_view bytes, OffsetMap* map,
                       std::vector<std::size_t>* bad_offsets);
+
+/// The charset from which a file has to be transcoded before it is read, by the look of its first
+/// bytes: UTF-16, or ISO-2022 where CA names it or escape sequences show it.
+std::optional<Charset> detect_transcoded(std::string_view bytes);
 
 } // namespace kifu::detail

@@ -57,7 +57,8 @@ std::vector<Replacement> sorted(std::vector<Ranked> changes) {
 /// Makes the changes of one game.
 class Changes {
 public:
-    Changes(Game const& game, RepairFilter const& mend) : layout_{game}, game_(game) {
+    Changes(Game const& game, RepairFilter const& mend, std::string_view charset)
+        : layout_{game}, game_(game), charset_(charset) {
         std::vector<Ranked> repairs;
         for (Repair const& repair : game.repairs()) {
             bool const unclosed = repair.code == Code::sgf_unclosed_value;
@@ -70,6 +71,7 @@ public:
     }
 
     std::vector<Replacement> make() {
+        if (!charset_.empty() && !is_rewritten(NodeId{0})) change_charset();
         for (std::uint32_t const node : layout_.edited_nodes()) {
             if (layout_.properties_edited(node)) change_body(node);
             add_nodes_behind(node);
@@ -80,6 +82,28 @@ public:
 private:
     bool is_rewritten(NodeId node) const {
         return layout_.properties_edited(static_cast<std::uint32_t>(node));
+    }
+
+    /// In the place of CA, else behind FF and GM.
+    void change_charset() {
+        Node const root = game_.root();
+        std::uint64_t const behind = root.span().offset + root.span().length;
+        Replacement change{behind, behind, "CA[" + charset_ + "]", {}};
+        for (Property const property : root) {
+            if (property.size() == 0) continue;
+            Span const last = property[property.size() - 1].span();
+            std::uint64_t const end = last.offset + last.length;
+            if (property.id() == PropertyId::CA) {
+                change = {property[0].span().offset, end, charset_, {}};
+                break;
+            }
+            if (may_stand_before_charset(property)) change.begin = change.end = end + 1;
+        }
+        changes_.push_back({std::move(change), Rank::in_node});
+    }
+
+    static bool may_stand_before_charset(Property const& property) {
+        return property.id() == PropertyId::FF || property.id() == PropertyId::GM;
     }
 
     void change_body(std::uint32_t node) {
@@ -94,9 +118,21 @@ private:
             change.text += ';';
             ++done;
         }
-        for (Property const property : game_.node(static_cast<NodeId>(node)))
+        Node const edited = game_.node(static_cast<NodeId>(node));
+        bool charset_due = node == 0 && !charset_.empty() && !edited.find(PropertyId::CA);
+        for (Property const property : edited) {
+            if (charset_due && !may_stand_before_charset(property)) {
+                append_charset("CA", change);
+                charset_due = false;
+            }
             append(property, node, done, change);
+        }
+        if (charset_due) append_charset("CA", change);
         changes_.push_back({std::move(change), Rank::in_node});
+    }
+
+    void append_charset(std::string_view name, Replacement& change) const {
+        change.text.append(name).append("[").append(charset_).append("]");
     }
 
     /// Appends a property, with the white space before it where it has a place in the source.
@@ -106,7 +142,9 @@ private:
         auto const source = property.source_index();
         auto const place = source ? source : property.replaced_index();
         if (place) append_gap(*place, node, done, change);
-        if (!source)
+        if (node == 0 && property.id() == PropertyId::CA && !charset_.empty())
+            append_charset(property.name(), change);
+        else if (!source)
             sgf::append_property(property, game_.charset(), change.text);
         else
             append_mended(layout_.property_begin(*source), layout_.property_end(*source), change);
@@ -156,6 +194,7 @@ private:
 
     detail::SourceLayout layout_;
     Game const& game_;
+    std::string charset_; ///< for CA; empty: it stays
     std::vector<Replacement> repairs_;
     std::vector<Ranked> changes_;
 };
@@ -169,10 +208,13 @@ std::vector<Replacement> replacements(std::span<Repair const> repairs, RepairFil
     return sorted(std::move(changes));
 }
 
-std::vector<Replacement> replacements(Game const& game, RepairFilter const& mend) {
-    if (!game.structure_edited()) return Changes(game, mend).make();
+std::vector<Replacement> replacements(Game const& game, RepairFilter const& mend,
+                                      std::string_view charset) {
+    if (!game.structure_edited()) return Changes(game, mend, charset).make();
     Replacement whole{game.offset(), game.offset() + game.source().size(), {}, {}};
-    sgf::append_tree(game, {}, whole.text);
+    sgf::TextOptions options;
+    options.charset_name = charset;
+    sgf::append_tree(game, options, whole.text);
     return {std::move(whole)};
 }
 

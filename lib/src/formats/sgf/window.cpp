@@ -1,5 +1,7 @@
 #include "formats/sgf/window.hpp"
 
+#include "text/charset_transcode.hpp"
+
 #include <algorithm>
 #include <cstring>
 #include <limits>
@@ -50,7 +52,7 @@ std::optional<BomInfo> Window::open(std::optional<Charset> charset, bool starts_
     auto const bom = starts_file ? detect_bom(bytes) : std::nullopt;
     auto const wide = charset && charset->needs_transcoding()   ? charset
                       : bom && bom->charset.needs_transcoding() ? std::optional(bom->charset)
-                                                                : detect_utf16(bytes);
+                                                                : detail::detect_transcoded(bytes);
     if (wide) transcode(*wide, bom ? bom->length : 0);
     return bom;
 }

@@ -35,7 +35,8 @@ public:
         }
         std::string const utf8 = decoded(text);
         report_undecodable();
-        out += *target_ == Charset::utf8() ? utf8 : encode(*target_, utf8).value_or(utf8);
+        bool const as_utf8 = *target_ == Charset::utf8() || options_.encode_later;
+        out += as_utf8 ? utf8 : encode(*target_, utf8).value_or(utf8);
     }
 
     /// Chooses the charset, which needs a look at all characters.
@@ -164,33 +165,7 @@ private:
         std::uint64_t const offset = game_.offset() - before.size();
         if (!game_.edited() && charset_name().empty())
             return apply(all, offset, game_.repairs(), mend);
-        auto changes = replacements(game_, mend);
-        if (!charset_name().empty()) change_charset_name(changes);
-        return apply(all, offset, changes);
-    }
-
-    /// Adds the change of CA in the root: of its value, or a new property behind FF and GM.
-    void change_charset_name(std::vector<Replacement>& changes) const {
-        Node const root = game_.root();
-        std::uint64_t at = root.span().offset + root.span().length;
-        Replacement change{at, at, "CA[" + std::string(charset_name()) + "]", {}};
-        bool found = false;
-        for (Property const property : root) {
-            if (property.size() == 0) continue;
-            Span const value = property[property.size() - 1].span();
-            bool const first = property.id() == PropertyId::FF || property.id() == PropertyId::GM;
-            if (property.id() == PropertyId::CA) {
-                change = {property[0].span().offset,
-                          property[0].span().offset + value.length,
-                          std::string(charset_name()),
-                          {}};
-                found = true;
-                break;
-            }
-            if (first && !found) change.begin = change.end = value.offset + value.length + 1;
-        }
-        auto const place = std::ranges::upper_bound(changes, change.begin, {}, &Replacement::begin);
-        changes.insert(place, std::move(change));
+        return apply(all, offset, replacements(game_, mend, charset_name()));
     }
 
     void make(std::string& out) const {
