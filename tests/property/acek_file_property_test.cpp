@@ -63,7 +63,9 @@ private:
             if (!one_in(4)) continue;
             if (kind == acek::TagKind::plain) record.tags[row].push_back({{}, text(false)});
             if (kind == acek::TagKind::rules)
-                record.tags[row].push_back({{}, "capture=constructional"});
+                record.tags[row].push_back({{},
+                                            one_in(2) ? "capture=constructional"
+                                                      : "capture=constructional,connect=drawn"});
             if (kind == acek::TagKind::result) record.tags[row].push_back({{}, "Second+2.5"});
             for (std::size_t i = below(3); kind == acek::TagKind::lines && i-- > 0;)
                 record.tags[row].push_back({{}, text(false)});

@@ -170,7 +170,7 @@ TEST_CASE("variations of ACEK replace the turn before", "[acek]") {
 TEST_CASE("a game that the second player begins", "[acek]") {
     Reading const reading = read_turns("3... A-1/1\n4. A-1/2\n");
     CHECK(reading.findings.empty());
-    CHECK(reading.sgf == "PL[W]\n;W[ay]MN[6]\n;B[ax]MN[7])\n");
+    CHECK(reading.sgf == "PL[W]\n;W[ay]MN[5]\n;B[ax]MN[6])\n");
     CHECK(rewritten(joined(head, "3... A-1/1\n4. A-1/2\n")) ==
           joined(head, "3... A-1/1\n4. A-1/2\n"));
 }
@@ -235,7 +235,7 @@ TEST_CASE("numbers of turns that do not fit", "[acek]") {
     CHECK(codes(read_turns("1. A-1/1 A-1/2 2.")) == "acek.turn-number");
     Reading const missing = read_turns("1. A-1/1\n2. A-1/2 A-1/3");
     CHECK(codes(missing) == "acek.missing-turn");
-    CHECK(missing.sgf == "\n;B[ay]MN[1]\n;B[ax]MN[3]\n;W[aw]MN[4])\n");
+    CHECK(missing.sgf == "\n;B[ay]MN[1]\n;B[ax]MN[2]\n;W[aw]MN[3])\n");
 }
 
 TEST_CASE("what is no turn becomes a comment", "[acek]") {
@@ -315,6 +315,62 @@ TEST_CASE("self-removal of constructional capture is told to readers of SGF", "[
     CHECK(losses(sgf).empty());
 }
 
+TEST_CASE("self-removal of constructional capture where only lines connect", "[acek]") {
+    // The upper stone of White's dash has a liberty only by its link; nothing is captured.
+    constexpr std::string_view game = "[Game \"Hei-go\"]\n[Board \"3\"]\n"
+                                      "[Rules \"capture=constructional,connect=drawn\"]\n"
+                                      "[Setup \"First C-2/1 Second A-1/2\"]\n\n"
+                                      "1. K-1/1 C-1/1+C-1/2,1/1\n";
+    Reading const reading = read(game);
+    CHECK(reading.sgf.ends_with("\n;B[cc]MN[1]\n;W[aa]MN[2]XL[aa:ab])\n"));
+    CHECK(losses(reading.sgf).empty());
+    CHECK(rewritten(game) == game);
+    // A stone without links that nothing joins leaves by suicide, which SGF's readers are not told.
+    constexpr std::string_view suicide = "[Game \"Hei-go\"]\n[Board \"3\"]\n"
+                                         "[Rules \"capture=constructional,connect=drawn\"]\n"
+                                         "[Setup \"First C-2/1 Second C-1/2\"]\n\n"
+                                         "1... C-1/1\n";
+    CHECK(read(suicide).sgf.ends_with("PL[W]\n;W[aa]MN[1])\n"));
+}
+
+TEST_CASE("a node of self-removal that is not what the rules take off", "[acek]") {
+    std::string const start = "(;GM[1]RU[Hei-go]SZ[3]XV[heigo:capture=constructional]"
+                              "AB[aa][ba][ca][cb][cc][bc][ac]AW[bb]PL[W];W[ab]MN[1];";
+    using Found = std::vector<std::string>;
+    CHECK(losses(start + "AE[ab][bb]XE[self];B[bb]MN[2])").empty());
+    CHECK(losses(start + "AE[ab:bb]XE[self];B[bb]MN[2])").empty());
+    CHECK(losses(start + "AE[ab][bb]AB[ac]XE[self];B[bb]MN[2])") == Found{"acek.lost-setup AB"});
+    CHECK(losses(start + "AE[ab][bb]AW[ac]PL[W]XE[self])") ==
+          Found{"acek.lost-setup AW", "acek.lost-setup PL"});
+    CHECK(losses(start + "AE[ab][bb][aa]XE[self])") ==
+          Found{"acek.lost-setup AE", "acek.lost-property XE"});
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9]XV[heigo:capture=classical];B[aa];AE[aa]XE[self])") ==
+          Found{"acek.lost-setup AE", "acek.lost-property XE"});
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9];B[aa]XE[self])") == Found{"acek.lost-property XE"});
+}
+
+TEST_CASE("MN of games that White begins and of players who move twice", "[acek]") {
+    auto const moves_back = [](std::string_view sgf) {
+        std::string const again = read(written(sgf)).sgf;
+        return again.substr(again.find("SZ[9]") + 5);
+    };
+    CHECK(moves_back("(;GM[1]RU[Hei-go]SZ[9]PL[W];W[aa]MN[1];B[cc]MN[2])") ==
+          "PL[W]\n;W[aa]MN[1]\n;B[cc]MN[2])\n");
+    std::string const twice = "(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];B[cc]MN[2];W[ii]MN[3])";
+    CHECK(moves_back(twice) == "\n;B[aa]MN[1]\n;B[cc]MN[2]\n;W[ii]MN[3])\n");
+    CHECK(losses(twice) == std::vector<std::string>{"acek.missing-turn"});
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];W[cc]MN[7])") ==
+          std::vector<std::string>{"acek.lost-property MN"});
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];B[ab]MN[1];W[cc]MN[2])").empty());
+}
+
+TEST_CASE("the first half of a dash in the root loses nothing", "[acek]") {
+    CHECK(losses("(;FF[4]GM[1]SZ[9]RU[Hei-go]KM[5]B[aa];B[ab];W[ii])").empty());
+    CHECK(losses("(;FF[4]GM[1]SZ[9]RU[Hei-go]B[aa]CR[aa];B[ab])") ==
+          std::vector<std::string>{"acek.lost-markup CR"});
+    CHECK(losses("(;GM[1]SZ[9]RU[Hei-go]AB[aa]AW[])").empty());
+}
+
 TEST_CASE("what ACEK cannot hold is listed", "[acek]") {
     std::string const start = "(;GM[1]RU[Hei-go]SZ[9]AP[x:1]";
     CHECK(losses("(;GM[1]RU[Hei-go]SZ[9]EV[x]PB[a]RE[W+R];B[aa];W[];B[])").empty());
@@ -338,6 +394,18 @@ TEST_CASE("variations that share the first stone of a dash", "[acek]") {
                 "(;B[bi]MN[1]C[right]))");
     CHECK(text == "[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. A-1/1,1/2   {up}\n"
                   "  (1. A-1/1,2/1   {right})\n1... A-5/5\n");
+}
+
+TEST_CASE("a stone that is a turn and the first of a dash: the first to go on is the main line",
+          "[acek]") {
+    std::string const start = "(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1]";
+    constexpr std::string_view board = "[Game \"Hei-go\"]\n[Board \"9\"]\n\n";
+    CHECK(written(start + "(;B[ab]MN[1];W[ii]MN[2])(;W[ii]MN[2];B[cc]MN[3]))") ==
+          joined(board, "1. C-1/2,1/1\n  (1. C-1/1 K-1/1\n   2. C-3/3)\n1... K-1/1\n"));
+    CHECK(written(start + "(;W[ii]MN[2];B[cc]MN[3])(;B[ab]MN[1];W[ii]MN[2]))") ==
+          joined(board, "1. C-1/1\n  (1. C-1/2,1/1 K-1/1)\n1... K-1/1\n2. C-3/3\n"));
+    CHECK(written(start + "(;B[ab]MN[1])(;W[ii]MN[2])(;B[ba]MN[1]))") ==
+          joined(board, "1. C-1/2,1/1\n  (1. C-1/1 K-1/1)\n  (1. C-1/1,2/1)\n"));
 }
 
 TEST_CASE("another layout for writing", "[acek]") {

@@ -119,6 +119,18 @@ KIFU_TEST_CODE("sgf.setup-after-root", "(;FF[4]GM[1]SZ[9];^AB[aa];AW[bb])",
 KIFU_TEST_CODE("sgf.setup-without-effect", "(;FF[4]GM[1]SZ[9]AB[aa];AB[^aa][bb])",
                "(;FF[4]GM[1]SZ[9]AB[aa];AE[aa];AB[aa];AW[aa])")
 
+TEST_CASE("AE that tells a self-removal is no setup in the main line") {
+    auto const told = [](std::string const& node) {
+        return findings("(;FF[4]GM[1]SZ[9]XV[heigo:capture=constructional];B[aa];" + node + ")",
+                        "sgf.setup-after-root")
+            .size();
+    };
+    CHECK(told("AE[aa]XE[self]") == 0);
+    CHECK(told("AE[aa]") == 1);
+    CHECK(told("AE[aa]AB[bb]XE[self]") == 1);
+    CHECK(told("AE[aa]XE[pass]") == 1);
+}
+
 TEST_CASE("setup has an effect where a stone was captured") {
     // Black takes the stone in the corner, which is then set up again.
     CHECK(findings("(;FF[4]GM[1]SZ[9]AW[aa]AB[ab];B[ba];AW[aa])", "sgf.setup-without-effect")

@@ -486,6 +486,23 @@ TEST_CASE("a swap to another point than the mirror image", "[replay][gonnect]") 
 
 // ---- hostile shapes
 
+TEST_CASE("stones that took themselves off stay by rules from outside that let them", "[replay]") {
+    constexpr std::string_view record =
+        "(;FF[4]GM[1]XV[heigo:capture=constructional]SZ[2];B[bb]MN[1];B[ba]MN[1];W[ab]MN[2];"
+        "W[aa]MN[2];AE[aa][ab]XE[self];B[bb]MN[3];AE[bb]XE[self];AE[bb])";
+    CHECK(rows_at_end(record) == std::vector<std::string>{"..", ".."});
+    OneGame const game(record);
+    Replay replay(*game, game_setting(*game, *rule_choice("heigo:capture=classical")));
+    for (int step = 0; step != 8; ++step)
+        REQUIRE(replay.next());
+    CHECK(replay.position().at({0, 0}) == Color::white);
+    CHECK(replay.position().at({0, 1}) == Color::white);
+    CHECK(replay.position().at({1, 1}) == Color::black);
+    REQUIRE(replay.next());
+    CHECK_FALSE(replay.position().at({1, 1})); // only XE[self] is left out
+    CHECK(replay.position().at({0, 1}) == Color::white);
+}
+
 TEST_CASE("long lines, deep nests and many variations", "[replay]") {
     auto const count = [](std::string const& record) {
         OneGame const game(record);

@@ -125,7 +125,9 @@ void Ending::see_end() {
 void Ending::check_word(Node const& node, Property const& property) {
     PlainText const text(property[0]);
     RuleChoice const& rules = replay_.rules().choice();
-    if (text.view() == self_removal && rules.game == GameKind::heigo &&
+    // Rules from outside are none that the record could contradict.
+    bool const own_rules = replay_.setting().source != PropertyId::unknown;
+    if (text.view() == self_removal && rules.game == GameKind::heigo && own_rules &&
         option_value(rules, "capture").value_or(0) == 0)
         context_.report(Code::heigo_self_removal, at(node, property, property[0]),
                         "{}, but by capture=classical attackers stay",

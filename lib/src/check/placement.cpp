@@ -27,6 +27,13 @@ std::optional<Found> find_first(Node const& node, PropertySet const& set) {
     return std::nullopt;
 }
 
+/// AE with XE[self] only says what the rules of Hei-go took off.
+bool is_self_removal(Node const& node) {
+    if (find_first(node, {PropertyId::AB, PropertyId::AW})) return false;
+    auto const ending = node.value(PropertyId::XE);
+    return ending && ending->raw() == "self";
+}
+
 /// Whether a property stays in the first of two nodes because it speaks of the record, not of the
 /// position.
 bool stays(Property const& property, bool root) {
@@ -129,6 +136,7 @@ void check_two_moves(Context& context, NodeView const& view) {
 
 void check_setup_after_root(Context& context, NodeView const& view) {
     if (view.has(is_root) || !view.main_line || context.setup_reported) return;
+    if (is_self_removal(view.node)) return;
     context.setup_reported = true;
     auto const setup = find_first(view.node, stone_setup);
     context.report(Code::sgf_setup_after_root, at(view.node, setup->property),

@@ -49,7 +49,7 @@ void NodeContent::read(Node const& node, Spelling const& spelling) {
 
 void NodeContent::clear() {
     move_count = 0;
-    asserts = false;
+    asserts = removal = false;
     swap.reset();
     player.reset();
     number.reset();
@@ -61,6 +61,13 @@ void NodeContent::clear() {
         points->clear();
     for (auto* const points : {&black_points_, &white_points_, &empty_points_})
         points->clear();
+}
+
+void NodeContent::forget_empty() {
+    empty.clear();
+    empty_points_.clear();
+    // Without stones the next read() clears no points.
+    stones = !black.empty() || !white.empty();
 }
 
 void NodeContent::read_property(Node const& node, Property const& property) {
@@ -75,6 +82,9 @@ void NodeContent::read_property(Node const& node, Property const& property) {
     case PropertyId::AE: return add_points(property, empty_points_);
     case PropertyId::XL: return add_links(property);
     case PropertyId::XE:
+        removal = removal || node.value(PropertyId::XE)->raw() == "self";
+        asserts = true;
+        return;
     case PropertyId::XP: asserts = true; return;
     default: return;
     }

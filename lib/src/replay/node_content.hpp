@@ -39,6 +39,7 @@ public:
     std::uint8_t move_count = 0;
     bool asserts = false; ///< XE or XP
     bool stones = false;  ///< AB, AW or AE
+    bool removal = false; ///< XE[self]: AE is what a capture from inside took off
     std::optional<TurnKind> swap;
     std::optional<Color> player;        ///< PL
     std::optional<std::int64_t> number; ///< MN
@@ -47,6 +48,9 @@ public:
 
     /// Reads a node of a game that is written so.
     void read(Node const& node, Spelling const& spelling);
+
+    /// As if there were no AE.
+    void forget_empty();
 
     bool setup() const { return stones || player; }
     /// One stone and nothing else that changes the position.

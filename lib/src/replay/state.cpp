@@ -16,6 +16,11 @@ constexpr std::size_t usual_branches = 1U << 14U;
 /// What a setup costs beside its points, counted as points.
 constexpr std::size_t points_of_a_setup = 64;
 
+/// Without a property that names them only Go is assumed.
+bool rules_from_outside(GameSetting const& setting) {
+    return setting.rules.game == GameKind::heigo && setting.source == PropertyId::unknown;
+}
+
 } // namespace
 
 // ---- the beginning
@@ -142,6 +147,8 @@ void Replay::State::take_back_to(std::uint32_t depth) {
 
 void Replay::State::arrive() {
     content_.read(order_.node(node_), spelling_);
+    // By other rules than the record's own the attackers may stay.
+    if (content_.removal && rules_from_outside(setting_)) content_.forget_empty();
     settle_half();
     list_work();
     if (!content_.setup()) return;

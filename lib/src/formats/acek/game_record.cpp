@@ -5,13 +5,17 @@
 
 #include "formats/acek/losses.hpp"
 #include "formats/acek/record_text.hpp"
+#include "formats/acek/self_removals.hpp"
 #include "formats/acek/turn_tree.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace kifu::acek {
 
@@ -107,6 +111,7 @@ private:
     void take_stones(Property const& property, bool black) {
         auto& points = black ? record_.black : record_.white;
         for (Value const value : property) {
+            if (value.raw().empty()) continue;
             auto const rectangle = read_rectangle(value.raw(), setting_.size);
             if (!rectangle.is_points()) {
                 losses_.add(root_, property);
@@ -138,9 +143,18 @@ public:
         Replay replay(game_, setting);
         while (replay.next())
             take(replay.step());
+        compare_removals(setting.size);
+        compare_numbers();
+        report_missing();
+        order_turns();
     }
 
 private:
+    struct TurnNode {
+        NodeId node;
+        std::uint32_t turn;
+    };
+
     /// Colours whose moves of a node are written.
     struct Moves {
         bool black = false, white = false;
@@ -152,6 +166,7 @@ private:
         if (step.node != node_) {
             node_ = step.node;
             turn_at_[at] = turn_above(node);
+            place_single(step, node);
         }
         switch (step.event) {
         case NodeEvent::first_half: take_half(step, node); return;
@@ -178,9 +193,13 @@ private:
         note_move(step.node, step.turn.turn.color);
         if (auto const comment = node.value(PropertyId::C))
             half_comments_[step.node] = comment->text();
-        for (Property const property : node)
+        bool const root = !node.parent();
+        for (Property const property : node) {
+            // What the root says of the game is looked at by itself.
+            if (root && !Losses::belongs_to_turn(property.name())) continue;
             if (property.id() != PropertyId::C && !is_written(property, step.node))
                 losses_.add(node, property);
+        }
     }
 
     std::uint32_t add_turn(ReplayStep const& step) {
@@ -201,6 +220,11 @@ private:
         Node const first = game_.node(recorded.first);
         std::uint32_t const above = two_nodes ? turn_above(first) : turn_at_[index_of(step.node)];
         std::uint32_t const number = append(std::move(turn), above, first);
+        if (two_nodes)
+            note_number(first, number);
+        else
+            note_single(recorded, number);
+        note_number(game_.node(step.node), number);
         TurnText const text = turn_text(record_.turns[number], record_);
         if (!text.exact)
             losses_.report(Code::acek_lost_turn, game_.node(step.node),
@@ -212,6 +236,7 @@ private:
     std::uint32_t append(RecordTurn turn, std::uint32_t above, Node const& node) {
         RecordTurn const& before = record_.turns[above];
         bool const follows = turn.color == Color::white && before.color == Color::black;
+        if (above != 0 && turn.color == before.color && missing_++ == 0) missing_at_ = node.id();
         turn.parent = above;
         turn.number =
             above == 0 ? first_number(node, turn.color) : before.number + (follows ? 0 : 1);
@@ -219,12 +244,12 @@ private:
         return static_cast<std::uint32_t>(record_.turns.size() - 1);
     }
 
+    /// The first MN is odd whoever begins; an even one of White is taken for the second of a pair.
     static std::uint32_t first_number(Node const& node, Color color) {
         auto const value = node.value(PropertyId::MN);
         auto const number = value ? read_number(value->raw()) : std::nullopt;
-        bool const odd = color == Color::black;
-        bool const fits =
-            number && *number > 0 && *number < 200'000'000 && (*number % 2 == 1) == odd;
+        bool const fits = number && *number > 0 && *number < 200'000'000 &&
+                          (*number % 2 == 1 || color == Color::white);
         return fits ? static_cast<std::uint32_t>((*number + 1) / 2) : 1;
     }
 
@@ -253,10 +278,17 @@ private:
         return false;
     }
 
+    /// AE and XE of such a node, which are compared with the rules at the end.
+    static bool is_removal(Property const& property) {
+        return property.id() == PropertyId::AE || property.name() == "XE";
+    }
+
     void take_properties(Node const& node, std::uint32_t turn) {
         bool const root = !node.parent();
-        bool const self = removes_itself(node);
+        bool const self = turn != 0 && turn == turn_above(node) && removes_itself(node);
+        if (self) self_nodes_.push_back({node.id(), turn});
         for (Property const property : node) {
+            if (self && is_removal(property)) continue;
             if (property.id() == PropertyId::C) {
                 add_comment(property, turn);
             } else if (is_written(property, node.id())) {
@@ -266,7 +298,7 @@ private:
             } else if (property.name() == unread_property) {
                 continue;
             } else if (Losses::is_setup(property.name())) {
-                if (!root && !self) losses_.add(node, property);
+                if (!root) losses_.add(node, property);
             } else if (!root || Losses::belongs_to_turn(property.name())) {
                 losses_.add(node, property);
             }
@@ -312,8 +344,123 @@ private:
         bool const by_passes = value && value->raw() == "pass" && record_.turns[turn].pass &&
                                record_.turns[record_.turns[turn].parent].pass &&
                                !node.first_child();
-        bool const self = value && value->raw() == "self";
-        if (!by_passes && !self) losses_.add(node, property);
+        if (!by_passes) losses_.add(node, property);
+    }
+
+    // ---- what comes back when the file is read
+
+    void note_number(Node const& node, std::uint32_t turn) {
+        bool const again = !numbered_.empty() && numbered_.back().node == node.id();
+        if (!again && node.value(PropertyId::MN)) numbered_.push_back({node.id(), turn});
+    }
+
+    void compare_numbers() {
+        auto const counts = turn_counts(record_);
+        for (TurnNode const& numbered : numbered_) {
+            Node const node = game_.node(numbered.node);
+            auto const number = read_number(node.value(PropertyId::MN)->raw());
+            if (number && *number > 0 &&
+                static_cast<std::uint64_t>(*number) == counts[numbered.turn])
+                continue;
+            for (Property const property : node)
+                if (property.id() == PropertyId::MN) losses_.add(node, property);
+        }
+    }
+
+    void compare_removals(BoardSize size) {
+        if (self_nodes_.empty()) return;
+        auto const removals = self_removals(record_, TurnTree(record_.turns));
+        for (TurnNode const& self : self_nodes_) {
+            Node const node = game_.node(self.node);
+            auto const removal = removals.find(self.turn);
+            if (removal != removals.end() && PointSet(removal->second) == emptied(node, size))
+                continue;
+            for (Property const property : node)
+                if (is_removal(property)) losses_.add(node, property);
+        }
+    }
+
+    /// Points as a set.
+    class PointSet {
+    public:
+        PointSet() = default;
+        explicit PointSet(std::vector<Point> const& points) {
+            for (Point const point : points)
+                add(point);
+        }
+        void add(Point point) { cells_.set(std::size_t{point.y} * BoardSize::limit + point.x); }
+        friend bool operator==(PointSet const&, PointSet const&) = default;
+
+    private:
+        std::bitset<std::size_t{BoardSize::limit} * BoardSize::limit> cells_;
+    };
+
+    static PointSet emptied(Node const& node, BoardSize size) {
+        PointSet points;
+        for (Property const property : node) {
+            if (property.id() != PropertyId::AE) continue;
+            for (Value const value : property) {
+                auto const rectangle = read_rectangle(value.raw(), size);
+                if (!rectangle.is_points()) continue;
+                for (unsigned y = rectangle.first.y; y <= rectangle.last.y; ++y)
+                    for (unsigned x = rectangle.first.x; x <= rectangle.last.x; ++x)
+                        points.add({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)});
+            }
+        }
+        return points;
+    }
+
+    void report_missing() {
+        if (missing_ == 0) return;
+        losses_.report(Code::acek_missing_turn, game_.node(missing_at_),
+                       std::to_string(missing_) +
+                           (missing_ == 1 ? " turn follows one" : " turns follow one") +
+                           " of the same player: ACEK numbers turns in pairs, so that one of the "
+                           "other player is missing when the file is read");
+    }
+
+    // ---- the order of turns
+
+    /// A stone that is a turn by itself and the first of a dash: which of the two is the main line
+    /// depends on which goes on first.
+    void note_single(RecordedTurn const& recorded, std::uint32_t turn) {
+        auto const child = game_.node(recorded.last).first_child();
+        if (child && child->next()) singles_[recorded.last] = turn;
+    }
+
+    /// At the first node that does not complete the stone above to a dash.
+    void place_single(ReplayStep const& step, Node const& node) {
+        auto const parent = node.parent();
+        auto const single = parent ? singles_.find(parent->id()) : singles_.end();
+        if (single == singles_.end()) return;
+        if (step.event == NodeEvent::turn && step.turn.first == single->first) return;
+        auto const place = static_cast<std::uint32_t>(record_.turns.size());
+        if (place > single->second + 1) moved_.emplace_back(single->second, place);
+        singles_.erase(single);
+    }
+
+    /// Puts the turns of `moved_` where they go on, behind the dashes that come first.
+    void order_turns() {
+        if (moved_.empty()) return;
+        auto& turns = record_.turns;
+        std::vector<std::uint64_t> keys(turns.size());
+        std::vector<std::uint32_t> order(turns.size()), new_number(turns.size());
+        for (std::uint32_t i = 0; i < turns.size(); ++i) {
+            order[i] = i;
+            keys[i] = std::uint64_t{2} * i + 1;
+        }
+        for (auto const& [turn, place] : moved_)
+            keys[turn] = std::uint64_t{2} * place;
+        std::ranges::stable_sort(order, {}, [&](std::uint32_t turn) { return keys[turn]; });
+        for (std::uint32_t i = 0; i < order.size(); ++i)
+            new_number[order[i]] = i;
+        std::vector<RecordTurn> ordered;
+        ordered.reserve(turns.size());
+        for (std::uint32_t const turn : order) {
+            ordered.push_back(std::move(turns[turn]));
+            ordered.back().parent = new_number[ordered.back().parent];
+        }
+        turns = std::move(ordered);
     }
 
     Game const& game_;
@@ -321,6 +468,12 @@ private:
     Record& record_;
     std::vector<std::uint32_t> turn_at_; ///< the last turn at each node
     std::vector<Moves> moves_at_;
+    std::vector<TurnNode> numbered_;          ///< nodes with MN
+    std::vector<TurnNode> self_nodes_;        ///< nodes with XE[self], and the turn before
+    std::map<NodeId, std::uint32_t> singles_; ///< with variations below and not yet gone on
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> moved_; ///< turns, and before which
+    std::size_t missing_ = 0; ///< turns of the player who has just moved
+    NodeId missing_at_ = NodeId::none;
     std::map<NodeId, std::string> half_comments_;
     NodeId node_ = NodeId::none; ///< the one that the steps have come to
 };

@@ -8,9 +8,11 @@
 #include "board/quadrants.hpp"
 #include "formats/acek/tags.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,12 @@ struct RecordTurn {
     std::string comment{};
 };
 
+/// As the rules take it; valid as long as the turn.
+inline Turn as_turn(RecordTurn const& turn) {
+    std::span<Point const> const stones(turn.stones.data(), turn.stone_count);
+    return {turn.color, turn.pass ? TurnKind::pass : TurnKind::stones, stones, turn.links};
+}
+
 struct Record {
     std::uint8_t lines = 25;
     board::QuadrantLayout layout = board::QuadrantLayout::sw_cw_xy;
@@ -54,5 +62,17 @@ struct Record {
         return found.empty() ? std::string_view() : std::string_view(found.front().value);
     }
 };
+
+/// MN of every turn: it counts the turns of a line whoever made them. Where the file begins with a
+/// later pair, the first player's turn of that pair would have the same number.
+inline std::vector<std::uint64_t> turn_counts(Record const& record) {
+    std::vector<std::uint64_t> counts(record.turns.size());
+    for (std::size_t i = 1; i < counts.size(); ++i) {
+        RecordTurn const& turn = record.turns[i];
+        std::uint64_t const pair = std::max<std::uint32_t>(turn.number, 1);
+        counts[i] = turn.parent == 0 ? pair * 2 - 1 : counts[turn.parent] + 1;
+    }
+    return counts;
+}
 
 } // namespace kifu::acek

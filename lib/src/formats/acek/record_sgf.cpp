@@ -3,102 +3,22 @@
 #include "kifu/escape.hpp"
 #include "kifu/values/points.hpp"
 
+#include "formats/acek/self_removals.hpp"
 #include "formats/acek/turn_tree.hpp"
-#include "formats/go_view.hpp"
 
 #include <algorithm>
-#include <initializer_list>
-#include <map>
-#include <optional>
-#include <span>
+#include <string>
+#include <vector>
 
 namespace kifu::acek {
 
 namespace {
 
-/// Stones that leave the board although SGF's way of playing lets them stand, by turn.
-using SelfRemovals = std::map<std::uint32_t, std::vector<Point>>;
-
-std::optional<RuleChoice> choice_of(Record const& record) {
-    return rule_choice("heigo:" + std::string(record.value(TagKind::rules)));
-}
-
-/// Plays the whole tree by the rules of the record and by those of Go, and compares.
-class SelfRemovalFinder {
-public:
-    SelfRemovalFinder(Record const& record, TurnTree const& tree, AnyRules rules)
-        : record_(record), tree_(tree), rules_(std::move(rules)),
-          view_({record.lines, record.lines}), position_(rules_.start(start())),
-          depths_(record.turns.size()) {
-        view_.set_up(start());
-    }
-
-    SelfRemovals run() {
-        depths_[0] = {position_.depth(), view_.depth()};
-        std::vector<std::uint32_t> waiting{tree_.first_child(0)};
-        while (!waiting.empty()) {
-            std::uint32_t const turn = waiting.back();
-            waiting.pop_back();
-            if (turn == 0) continue;
-            waiting.push_back(tree_.next(turn));
-            waiting.push_back(tree_.first_child(turn));
-            play(turn);
-        }
-        return std::move(removals_);
-    }
-
-private:
-    struct Depths {
-        std::uint32_t position = 0, view = 0;
-    };
-
-    Setup start() const {
-        Setup setup;
-        setup.size = {record_.lines, record_.lines};
-        setup.black = record_.black;
-        setup.white = record_.white;
-        return setup;
-    }
-
-    void play(std::uint32_t number) {
-        RecordTurn const& turn = record_.turns[number];
-        Depths const before = depths_[turn.parent];
-        rules_.undo(position_, {before.position});
-        view_.return_to(before.view);
-        std::span<Point const> const stones(turn.stones.data(), turn.stone_count);
-        Turn const played{turn.color, turn.pass ? TurnKind::pass : TurnKind::stones, stones, {}};
-        if (turn.pass || !stones.empty()) {
-            Undo undo;
-            rules_.execute(position_, played, undo);
-            view_.play(turn.color, stones);
-        }
-        auto const correction = view_.correct(position_);
-        if (!correction.empty.empty()) removals_[number] = correction.empty;
-        depths_[number] = {position_.depth(), view_.depth()};
-    }
-
-    Record const& record_;
-    TurnTree const& tree_;
-    AnyRules rules_;
-    detail::GoView view_;
-    AnyPosition position_;
-    std::vector<Depths> depths_;
-    SelfRemovals removals_;
-};
-
-SelfRemovals self_removals(Record const& record, TurnTree const& tree) {
-    auto const choice = choice_of(record);
-    if (!choice || choice->options.find("capture") != "constructional") return {};
-    auto const rules = AnyRules::from(*choice);
-    if (!rules) return {};
-    return SelfRemovalFinder(record, tree, *rules).run();
-}
-
 class SgfText {
 public:
     SgfText(Record const& record, std::string& out, std::vector<TranslatedPlace>* places)
-        : record_(record), tree_(record.turns), removals_(self_removals(record, tree_)), out_(out),
-          places_(places) {}
+        : record_(record), tree_(record.turns), removals_(self_removals(record, tree_)),
+          counts_(turn_counts(record)), out_(out), places_(places) {}
 
     void append() {
         out_ += '(';
@@ -226,9 +146,9 @@ private:
         if (!turn.unread.empty())
             append_unread(turn);
         else if (turn.pass)
-            append_move(turn, "");
+            append_move(number, "");
         else
-            append_stones(turn);
+            append_stones(number);
         if (ends_by_passes(number)) out_ += "XE[pass]";
         append_comment(turn);
         auto const removed = removals_.find(number);
@@ -248,16 +168,16 @@ private:
         return turn.color == Color::black ? "B" : "W";
     }
 
-    void append_move(RecordTurn const& turn, std::string_view point) {
-        std::uint32_t const number = turn.number * 2 - (turn.color == Color::black ? 1 : 0);
+    void append_move(std::uint32_t number, std::string_view point) {
         out_ += ';';
-        add(letter(turn), point);
-        add("MN", std::to_string(number));
+        add(letter(record_.turns[number]), point);
+        add("MN", std::to_string(counts_[number]));
     }
 
-    void append_stones(RecordTurn const& turn) {
+    void append_stones(std::uint32_t number) {
+        RecordTurn const& turn = record_.turns[number];
         for (std::uint8_t i = 0; i < turn.stone_count; ++i)
-            append_move(turn, point_text(turn.stones[i]));
+            append_move(number, point_text(turn.stones[i]));
         if (turn.stone_count == 2)
             add("LN", point_text(turn.stones[0]) + ":" + point_text(turn.stones[1]));
         if (!turn.links.empty()) out_ += "XL";
@@ -275,6 +195,7 @@ private:
     Record const& record_;
     TurnTree tree_;
     SelfRemovals removals_;
+    std::vector<std::uint64_t> counts_;
     std::string& out_;
     std::vector<TranslatedPlace>* places_;
 };

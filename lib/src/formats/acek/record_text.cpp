@@ -26,11 +26,6 @@ std::string comment_text(std::string_view comment) {
     return text;
 }
 
-Turn as_turn(RecordTurn const& turn) {
-    std::span<Point const> const stones(turn.stones.data(), turn.stone_count);
-    return {turn.color, turn.pass ? TurnKind::pass : TurnKind::stones, stones, turn.links};
-}
-
 class RecordText {
 public:
     RecordText(Record const& record, std::string& out)
