@@ -84,6 +84,10 @@ TEST_CASE("fields without a value") {
     CHECK(holds("event=", game));
     CHECK_FALSE(holds("event!=", game));
     CHECK(holds("black!=", game));
+    CHECK(holds("date!=", game));
+    CHECK_FALSE(holds("date=", game));
+    CHECK(holds("date=", "(;EV[Cup])"));
+    CHECK_FALSE(holds("DT=", game));
     CHECK(holds("event!=Cup", game));
     CHECK_FALSE(holds("event=Cup", game));
     CHECK_FALSE(holds("event~.*", game));

@@ -161,7 +161,7 @@ bool Condition::matches(std::string const& text) const {
 
 bool Condition::is_true_of(InfoCell const& cell) const {
     bool const none = cell.kind == InfoCell::Kind::none;
-    if (none && value_.empty() && relation_ == Relation::equal) return !negated_;
+    if (value_.empty() && relation_ == Relation::equal) return none != negated_;
     bool const ordered = relation_ == Relation::less || relation_ == Relation::greater;
     if (ordered && (none || (!is_date_ && !number_of(cell.text)))) return false;
     bool holds = false;
