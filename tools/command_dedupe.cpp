@@ -116,6 +116,7 @@ public:
     int run() override {
         std::string problem = input_.problem();
         if (problem.empty()) problem = output_.prepare();
+        if (problem.empty() && !remove_) problem = input_.listing_problem(output_.path());
         if (!problem.empty()) return refuse("dedupe", problem);
         return remove_ ? remove() : report();
     }

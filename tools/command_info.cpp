@@ -333,6 +333,7 @@ public:
                             summed ? summed_columns()
                                    : info_columns(arguments_.fields, field_problem));
         if (problem.empty() && !field_problem.empty()) problem = "--fields: " + field_problem;
+        if (problem.empty()) problem = arguments_.input.listing_problem(arguments_.output);
         if (!problem.empty()) return refuse("info", problem);
         if (lines) return answer_lines(rows);
         int const status = list(rows);

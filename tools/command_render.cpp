@@ -186,6 +186,7 @@ public:
     int run() override {
         std::string problem = arguments_.prepare();
         if (problem.empty()) problem = RenderTarget::problem(arguments_.output);
+        if (problem.empty()) problem = arguments_.input.listing_problem(arguments_.output);
         if (!problem.empty()) return refuse("render", problem);
         RenderTarget target(arguments_.output, arguments_.extension());
         AskedGame asked(arguments_.input);

@@ -297,6 +297,7 @@ public:
             problem = arguments_.lines.problem(arguments_.input, arguments_.format);
         if (problem.empty() && arguments_.lines.wanted() && arguments_.interactive)
             problem = "--interactive is for people, --lines for programs";
+        if (problem.empty()) problem = arguments_.input.listing_problem(arguments_.output);
         if (!problem.empty()) return refuse("replay", problem);
         if (arguments_.lines.wanted()) return answer_lines();
         if (arguments_.interactive) {

@@ -369,6 +369,7 @@ public:
         bool const lines = arguments_.lines.wanted();
         if (problem.empty() && lines && !(arguments_.write.empty() && arguments_.engine.empty()))
             problem = "--lines goes neither with --write nor with --engine";
+        if (problem.empty()) problem = arguments_.input.listing_problem(arguments_.output);
         if (!problem.empty()) return refuse("score", problem);
         if (lines) return answer_lines();
         int const status = score();

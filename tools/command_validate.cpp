@@ -467,6 +467,7 @@ public:
             problem = "--profile and --summary are about all records, --lines about each by itself";
         if (problem.empty() && arguments_.lines.wanted() && arguments_.list_bad)
             problem = "--list-bad names files, --lines answers for each record";
+        if (problem.empty()) problem = arguments_.input.listing_problem(arguments_.output);
         if (!problem.empty()) return refuse("validate", problem);
         if (arguments_.lines.wanted()) return answer_lines();
         if (int const status = arguments_.event.prepare(); status != ok) return status;

@@ -4,6 +4,7 @@
 #include "cli/output.hpp"
 
 #include <array>
+#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <new>
@@ -93,6 +94,8 @@ std::terminate_handler const usual_end = std::get_terminate();
 
 int main(int argc, char** argv) {
     std::set_terminate(end_in_words);
+    // A file that may not grow is an error as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
     std::span<char*> const arguments(argv, static_cast<std::size_t>(argc));
     if (argc > 0)
         if (CommandInfo const* const own = command_of_program(arguments[0]))

@@ -84,6 +84,10 @@ TEST_CASE("fields without a value") {
     CHECK(holds("event=", game));
     CHECK_FALSE(holds("event!=", game));
     CHECK(holds("black!=", game));
+    CHECK(holds("date!=", game));
+    CHECK_FALSE(holds("date=", game));
+    CHECK(holds("date=", "(;EV[Cup])"));
+    CHECK_FALSE(holds("DT=", game));
     CHECK(holds("event!=Cup", game));
     CHECK_FALSE(holds("event=Cup", game));
     CHECK_FALSE(holds("event~.*", game));
@@ -112,6 +116,14 @@ TEST_CASE("conditions that could choose nothing are refused") {
         CHECK(problem(name + "=x") == "`x` is no number");
         CHECK(problem(name + "=").empty()); // the field is not there
     }
+    CHECK(problem("winner=B") == "`B` is no value of winner; there are black white");
+    CHECK(problem("winner!=Black") == "`Black` is no value of winner; there are black white");
+    CHECK(problem("end=foo") == "`foo` is no value of end; there are unknown void draw win score "
+                                "resignation time forfeit");
+    CHECK(problem("overtime-kind=canadian").starts_with("`canadian` is no value"));
+    for (std::string const condition : {"winner=", "winner=white", "end=time", "end=unknown",
+                                        "overtime-kind=Canadian", "winner~b"})
+        CHECK(problem(condition).empty());
     CHECK(problem("size=19x19").empty());
     CHECK(problem("komi=6,5").empty()); // as recorded
     std::string const no_date = " is no date such as 2024, 2024-03 or 2024-03-02";

@@ -107,6 +107,20 @@ TEST_CASE("dates in other forms") {
                             Row{"May 6-7, 1996", "1996-05-06,07"},
                             Row{"6, 8 and 10 May 1996", "1996-05-06,08,10"},
                             Row{"Monday, May 6, 1996", "1996-05-06"},
+                            Row{"5 May 2024, 6 May 2024", "2024-05-05,06"},
+                            Row{"5 May 2024 and 6 June 2025", "2024-05-05,2025-06-06"},
+                            Row{"30 Dec 2023, 2 Jan 2024", "2023-12-30,2024-01-02"},
+                            Row{"5 May 2024, 6 May 2024, 7 May 2024", "2024-05-05,06,07"},
+                            Row{"May 2024, 6 June 2024", "2024-05,06-06"},
+                            Row{"May 6 2024, May 7 2024", "2024-05-06,07"},
+                            Row{"5-6 May 2024, 8 and 9 June 2024", "2024-05-05,06,06-08,09"},
+                            Row{"5 May 2024 to 6 May 2024", "2024-05-05,06"},
+                            Row{"5 May 2024, 6 June", "2024-05-05,06-06"},
+                            Row{"May 5 2024, June 6", "2024-05-05,06-06"},
+                            Row{"2024-05-05 and 6 May 2024", "2024-05-05,06"},
+                            Row{"2004年5月6日、2004年6月7・8日", "2004-05-06,06-07,08"},
+                            Row{"2004年5月6日、6月7・8日", "2004-05-06,06-07,08"},
+                            Row{"2004年5月、6月", "2004-05,06"},
                             Row{"13/05/1996", "1996-05-13"},
                             Row{"05/13/1996", "1996-05-13"},
                             Row{"06/06/1996", "1996-06-06"},
@@ -130,6 +144,19 @@ TEST_CASE("day and month that may be exchanged are not chosen") {
     CHECK(kifu::parse_dates("6-5-1996").normal.empty());
     CHECK(kifu::parse_dates("6.5.1996").form == Form::doubtful);
     CHECK(kifu::parse_dates("6.5.1996").normal == "1996-05-06");
+}
+
+TEST_CASE("a later date of a list may be as doubtful as the first") {
+    for (std::string const text : {"5 May 1996, 06/05/1996", "1996-05-06 and 1990s",
+                                   "30 Dec 2023, 2 Jan", "2023年12月30日、1月2日"}) {
+        INFO(text);
+        auto const read = kifu::parse_dates(text);
+        CHECK(read.form == Form::doubtful);
+        CHECK(read.normal.empty());
+    }
+    // The sixth month is no sixth day.
+    CHECK(kifu::parse_dates("2004年5月7日、6月").form == Form::doubtful);
+    CHECK(kifu::parse_dates("2004年5月7日、6月").value.dates == Dates{{2004, 5, 7}});
 }
 
 TEST_CASE("dates that are only probable, or have more to say") {

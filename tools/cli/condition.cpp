@@ -59,6 +59,17 @@ bool has_back_reference(std::string_view pattern) {
     return false;
 }
 
+/// Words for a value that the fields can never have.
+std::string no_value(std::vector<InfoColumn> const& columns, std::string const& value) {
+    std::vector<std::string_view> const values = columns.front().values();
+    if (values.empty() || std::ranges::find(values, value) != values.end()) return {};
+    std::string words =
+        "`" + value + "` is no value of " + std::string(columns.front().name()) + "; there are";
+    for (std::string_view const known : values)
+        words.append(" ").append(known);
+    return words;
+}
+
 std::optional<Decimal> number_of(std::string_view text) {
     auto const number = parse_real(text);
     if (!number.exact()) return std::nullopt;
@@ -132,6 +143,7 @@ std::optional<Error> Condition::equal_problem() const {
     if (value_[0] == '=' || value_[0] == '~')
         return Error{"`=" + value_.substr(0, 1) + "` is no sign; the signs are " + sign_list};
     if (is_number_ && !number_) return Error{"`" + value_ + "` is no number"};
+    if (std::string problem = no_value(columns_, value_); !problem.empty()) return Error{problem};
     bool const digits = value_.find_first_not_of("0123456789-") == std::string::npos;
     if (is_date_ && digits && !is_date(value_)) return no_date(value_);
     return std::nullopt;
@@ -161,7 +173,7 @@ bool Condition::matches(std::string const& text) const {
 
 bool Condition::is_true_of(InfoCell const& cell) const {
     bool const none = cell.kind == InfoCell::Kind::none;
-    if (none && value_.empty() && relation_ == Relation::equal) return !negated_;
+    if (value_.empty() && relation_ == Relation::equal) return none != negated_;
     bool const ordered = relation_ == Relation::less || relation_ == Relation::greater;
     if (ordered && (none || (!is_date_ && !number_of(cell.text)))) return false;
     bool holds = false;

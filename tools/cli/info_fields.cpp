@@ -58,6 +58,15 @@ InfoCell rank_of(InfoGame const& game) {
     return normal_cell(parsed, std::move(written));
 }
 
+/// The names of an enumeration from its first value, 0, to `last`.
+template <class Kind>
+std::vector<std::string_view> names_to(Kind last, std::string_view (*name)(Kind)) {
+    std::vector<std::string_view> names;
+    for (int i = 0; i <= static_cast<int>(last); ++i)
+        names.push_back(name(static_cast<Kind>(i)));
+    return names;
+}
+
 // ---- the record
 
 InfoCell file(InfoGame const& game) { return string_cell(game.file()); }
@@ -207,6 +216,10 @@ InfoCell overtime_kind(InfoGame const& game) {
     return overtime ? string_cell(overtime_name(overtime->kind)) : InfoCell{};
 }
 
+std::vector<std::string_view> overtime_kinds() {
+    return names_to(OvertimeKind::simple, overtime_name);
+}
+
 InfoCell overtime_periods(InfoGame const& game) {
     auto const periods = parts_of(game.overtime().value_or(Overtime{})).periods;
     return periods ? number_cell(*periods) : InfoCell{};
@@ -245,6 +258,12 @@ std::string_view end_name(ResultKind kind) {
 InfoCell end(InfoGame const& game) {
     auto const& result = game.result();
     return result.usable() ? string_cell(end_name(result.value.kind)) : InfoCell{};
+}
+
+std::vector<std::string_view> ends() { return names_to(ResultKind::forfeit, end_name); }
+
+std::vector<std::string_view> winners() {
+    return {color_name(Color::black), color_name(Color::white)};
 }
 
 InfoCell winner(InfoGame const& game) {
@@ -319,7 +338,7 @@ constexpr auto fields = std::to_array<InfoField>({
     {"overtime", "overtime: its kind with periods, stones and seconds", false, "overtime ", "",
      overtime},
     {"overtime-kind", "byo-yomi, Canadian, Fischer, simple, none or unknown", false, "", "",
-     overtime_kind},
+     overtime_kind, false, false, overtime_kinds},
     {"overtime-periods", "periods of byo-yomi", false, "", " periods", overtime_periods, false,
      true},
     {"overtime-stones", "stones of a Canadian period", false, "", " stones", overtime_stones, false,
@@ -329,8 +348,8 @@ constexpr auto fields = std::to_array<InfoField>({
     {"result", "result as FF[4] writes it: B+3.5, W+R, Draw", true, "", "", result},
     {"result-raw", "result as recorded", false, "RE ", "", text_of<Id::RE>},
     {"end", "score, resignation, time, forfeit, win, draw, void or unknown", false, "", "", end,
-     true},
-    {"winner", "black or white", true, "winner ", "", winner, true},
+     true, false, ends},
+    {"winner", "black or white", true, "winner ", "", winner, true, false, winners},
     {"margin", "points that the winner is ahead", true, "margin ", "", margin, false, true},
     {"first", "who is to move at the root, and by which rule", false, "first ", "", first},
     {"moves", "moves and passes of the main line", true, "", " moves", moves, false, true},
@@ -378,6 +397,11 @@ std::string_view repeated(std::vector<InfoColumn> const& chosen) {
 } // namespace
 
 std::span<InfoField const> info_fields() { return fields; }
+
+std::vector<std::string_view> InfoColumn::values() const {
+    bool const closed = field_ != nullptr && field_->values != nullptr;
+    return closed ? field_->values() : std::vector<std::string_view>();
+}
 
 InfoCell InfoColumn::read(InfoGame const& game) const {
     return field_ != nullptr ? field_->read(game) : string_cell(game.property_text(property_));

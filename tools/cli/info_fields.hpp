@@ -35,6 +35,8 @@ struct InfoField {
     InfoCell (*read)(InfoGame const&);
     bool summed = false; ///< counted by a summary when no fields are chosen
     bool number = false; ///< its cells are numbers, if not empty
+    /// All that its cells may say; null where that has no end.
+    std::vector<std::string_view> (*values)() = nullptr;
 };
 
 /// In the order of a listing.
@@ -48,6 +50,8 @@ public:
 
     std::string_view name() const { return field_ != nullptr ? field_->name : property_; }
     bool is_number() const { return field_ != nullptr && field_->number; }
+    /// Empty where the values have no end.
+    std::vector<std::string_view> values() const;
     InfoCell read(InfoGame const& game) const;
     /// The cell as text for people, in one line and without control characters.
     std::string shown(InfoCell const& cell) const;

@@ -11,9 +11,21 @@
 #include "cli/file_names.hpp"
 #include "cli/progress.hpp"
 
+#include <algorithm>
+#include <sys/stat.h>
 #include <utility>
 
 namespace kifu::cli {
+
+namespace {
+
+bool is_same_file(struct stat const& file, std::string const& name) {
+    struct stat other {};
+    return ::stat(name.c_str(), &other) == 0 && other.st_dev == file.st_dev &&
+           other.st_ino == file.st_ino;
+}
+
+} // namespace
 
 void InputArguments::add_to(Options& options, std::string strict_help) {
     auto const group = "input";
@@ -102,6 +114,15 @@ std::string InputArguments::problem() const {
     for (Format const& row : formats())
         if (row.readable) known += " " + std::string(row.id);
     return "--from: no readable format `" + from + "`; there are" + known;
+}
+
+std::string InputArguments::listing_problem(std::string const& output) const {
+    struct stat file {};
+    if (output.empty() || ::stat(output.c_str(), &file) != 0 || !S_ISREG(file.st_mode)) return {};
+    auto const is_output = [&](std::string const& name) { return is_same_file(file, name); };
+    bool const named = std::ranges::any_of(inputs.paths, is_output) ||
+                       std::ranges::any_of(inputs.lists, is_output);
+    return named ? "-o: " + output + " is an input, which what is written would replace" : "";
 }
 
 batch::UnitOptions InputArguments::unit_options() const {

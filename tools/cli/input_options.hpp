@@ -38,6 +38,9 @@ struct InputArguments {
     void add_list_options_to(Options& options);
     /// Words for a value that is not understood, empty if all are.
     std::string problem() const;
+    /// Words for an output that would put something else than the record into a file or list that
+    /// is named as input.
+    std::string listing_problem(std::string const& output) const;
     /// Only when there is no problem.
     batch::UnitOptions unit_options() const;
 

@@ -4,7 +4,6 @@
 #include "cli/output_place.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <optional>
@@ -46,7 +45,7 @@ bool error_is_terminal() { return ::isatty(STDERR_FILENO) == 1; }
 Output::~Output() {
     if (file_ < 0) return;
     ::close(file_);
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+    if (!temporary_.empty()) remove_temporary(temporary_);
 }
 
 void Output::write(std::string_view text) {
@@ -79,10 +78,9 @@ std::optional<Error> Output::close() {
     if (file_ < 0) return error_;
     bool const closed = ::close(std::exchange(file_, -1)) == 0;
     bool const moves = !temporary_.empty();
-    bool const placed =
-        closed && (error_ || !moves || ::rename(temporary_.c_str(), path_.c_str()) == 0);
+    bool const placed = closed && (error_ || !moves || rename_temporary(temporary_, path_));
     if (!error_ && !placed) error_ = Error{path_ + ": " + std::strerror(errno)};
-    if (error_ && moves) ::unlink(temporary_.c_str());
+    if (error_ && moves) remove_temporary(temporary_);
     return error_;
 }
 

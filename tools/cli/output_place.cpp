@@ -1,14 +1,68 @@
 #include "cli/output_place.hpp"
 
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstddef>
+#include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <memory>
+#include <mutex>
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace kifu::cli {
+
+namespace {
+
+constexpr std::array ending_signals = {SIGINT, SIGTERM, SIGHUP};
+
+// A signal handler knows only what is global. Names are put in and taken out by the one thread that
+// writes outputs; more than there are slots for at a time would stay behind.
+std::array<std::atomic<char*>, 16> temporaries;
+static_assert(std::atomic<char*>::is_always_lock_free);
+
+extern "C" void kifu_on_ending_signal(int number) {
+    for (auto& slot : temporaries)
+        if (char const* const name = slot.exchange(nullptr)) ::unlink(name);
+    std::signal(number, SIG_DFL);
+    std::raise(number); // when the handler is left
+}
+
+/// Not for signals that are ignored, as under nohup, or that somebody else handles.
+void handle_ending_signals() {
+    for (int const number : ending_signals) {
+        struct sigaction action {};
+        if (::sigaction(number, nullptr, &action) != 0 || action.sa_handler != SIG_DFL) continue;
+        action.sa_handler = kifu_on_ending_signal;
+        sigemptyset(&action.sa_mask);
+        ::sigaction(number, &action, nullptr);
+    }
+}
+
+void remember(std::string const& temporary) {
+    static std::once_flag handled;
+    std::call_once(handled, handle_ending_signals);
+    auto const slot = std::ranges::find_if(
+        temporaries, [](auto const& candidate) { return candidate.load() == nullptr; });
+    if (slot != temporaries.end()) slot->store(::strdup(temporary.c_str()));
+}
+
+/// A name that the handler has taken is not freed: it may still be at it.
+void forget(std::string const& temporary) {
+    for (auto& slot : temporaries) {
+        char* name = slot.load();
+        if (name == nullptr || temporary != name) continue;
+        if (slot.compare_exchange_strong(name, nullptr)) std::free(name);
+        return;
+    }
+}
+
+} // namespace
 
 OutputPlace output_place(std::string const& name) {
     struct stat about {};
@@ -29,9 +83,21 @@ TemporaryFile temporary_beside(std::string const& path, mode_t mode) {
     for (std::size_t number = 1; made.file < 0; ++number) {
         made.path = begin + std::to_string(number);
         made.file = ::open(made.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-        if (made.file < 0 && errno != EEXIST) break;
+        if (made.file < 0 && errno != EEXIST) return made;
     }
+    remember(made.path);
     return made;
+}
+
+bool rename_temporary(std::string const& temporary, std::string const& path) {
+    if (::rename(temporary.c_str(), path.c_str()) != 0) return false;
+    forget(temporary);
+    return true;
+}
+
+void remove_temporary(std::string const& temporary) {
+    ::unlink(temporary.c_str());
+    forget(temporary);
 }
 
 } // namespace kifu::cli

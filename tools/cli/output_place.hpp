@@ -22,6 +22,11 @@ struct TemporaryFile {
     std::string path;
 };
 
+/// A signal that ends the program (SIGINT, SIGTERM, SIGHUP) removes the file, until it was renamed
+/// or removed.
 TemporaryFile temporary_beside(std::string const& path, mode_t mode);
+/// Gives it its name; false with errno set when the system refuses.
+bool rename_temporary(std::string const& temporary, std::string const& path);
+void remove_temporary(std::string const& temporary);
 
 } // namespace kifu::cli

@@ -341,9 +341,13 @@ int RecordOutput::run(InputArguments const& input, ChangeGame const& change) {
 
 int RecordOutput::run_lines(InputArguments const& input, LineArguments const& lines,
                             std::string command, ChangeGame const& change) const {
-    if (format_->binary)
-        return refuse(command, std::string(format_->id) +
-                                   " is binary: no text that an answer of --lines could hold");
+    std::string problem = input.listing_problem(output_);
+    if (problem.empty() && Targets::is_template(output_))
+        problem = "-o: the answers to all lines go into one file, so it is no template";
+    if (problem.empty() && format_->binary)
+        problem =
+            std::string(format_->id) + " is binary: no text that an answer of --lines could hold";
+    if (!problem.empty()) return refuse(command, problem);
     auto const make = [&] { return std::make_unique<RecordAnswer>(*format_, options, change); };
     return cli::run_lines(input, lines, {std::move(command), output_, werror_, exit_zero_, make});
 }

@@ -30,7 +30,7 @@ Rewrite::Rewrite(std::string const& path, std::string const& backup) {
 Rewrite::~Rewrite() {
     if (file_ < 0) return;
     ::close(file_);
-    ::unlink(temporary_.c_str());
+    remove_temporary(temporary_);
 }
 
 void Rewrite::write(std::string_view bytes) {
@@ -54,7 +54,7 @@ std::optional<Error> Rewrite::replace() {
     // A link, not a rename: the file is there under its own name at every moment.
     if (!backup_.empty() && ::link(path_.c_str(), backup_.c_str()) != 0 && errno != EEXIST)
         return failed(backup_);
-    if (::rename(temporary_.c_str(), path_.c_str()) != 0) return failed(path_);
+    if (!rename_temporary(temporary_, path_)) return failed(path_);
     ::close(std::exchange(file_, -1));
     return std::nullopt;
 }

@@ -22,6 +22,8 @@ public:
     /// Words for a pattern with a field that is none of those.
     static std::string problem(std::string_view pattern) { return name_problem(pattern, fields); }
 
+    static bool is_template(std::string_view pattern) { return has_field(pattern, fields); }
+
     /// Whether there may be several outputs.
     bool many() const { return many_; }
     std::string path_for(std::string const& input, std::uint32_t game) const;

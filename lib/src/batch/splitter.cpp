@@ -1,6 +1,7 @@
 #include "batch/splitter.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace kifu::batch {
@@ -66,8 +67,9 @@ public:
         while (!ended_ && (part.bytes.size() < part_size || line_end == std::string::npos)) {
             std::size_t const had = part.bytes.size();
             read(part.bytes);
-            std::size_t const found = part.bytes.rfind('\n');
-            line_end = found != std::string::npos && found >= had ? found : line_end;
+            // Only in what is new: a line may be as long as the file.
+            std::size_t const found = std::string_view(part.bytes).substr(had).rfind('\n');
+            line_end = found == std::string_view::npos ? line_end : had + found;
         }
         if (!ended_) {
             rest_ = part.bytes.substr(line_end + 1);

@@ -261,22 +261,39 @@ bool read_short_date(char const*& first, char const* last, Date before, DateForm
         form.month = at_c<0>(x3::_attr(ctx));
         form.day = at_c<1>(x3::_attr(ctx));
     };
-    auto const number = [&](auto& ctx) {
-        if (before.day != 0)
-            form.day = x3::_attr(ctx);
-        else
-            form.month = x3::_attr(ctx);
+    auto const day_month = [&](auto& ctx) {
+        form.day = at_c<0>(x3::_attr(ctx));
+        form.month = at_c<1>(x3::_attr(ctx));
     };
+    auto const month_days = [&](auto& ctx) {
+        form.month = at_c<0>(x3::_attr(ctx));
+        form.list = at_c<1>(x3::_attr(ctx));
+    };
+    auto const month = [&](auto& ctx) { form.month = x3::_attr(ctx); };
+    auto const day = [&](auto& ctx) { form.day = x3::_attr(ctx); };
+    bool const has_day = before.day != 0;
     auto const small = call(read_small);
     auto const two = up_to_two_digits;
+    auto const name = words(month_words) >> -x3::lit('.') >> ws;
+    auto const of = ws >> -(x3::lit("of") >> word_end) >> ws;
+    auto const number_of_day = small >> ws >> x3::omit[-day_sign] >> !month_sign;
+    auto const number_of_month = small >> ws >> x3::omit[-month_sign] >> !day_sign;
+    auto const end = number_end >> !x3::lit(':');
     form = {};
     form.year = before.year;
     form.month = before.month;
     auto const grammar =
-        (small >> ws >> month_sign >> ws >> small >> ws >> day_sign)[month_day] |
+        (small >> ws >> month_sign >> ws >> call(read_east_asian_days))[month_days] |
         (two >> x3::omit[x3::char_("-/.")] >> two >> number_end)[month_day] |
-        (small >> ws >> x3::omit[-(day_sign | month_sign)] >> number_end >> !x3::lit(':'))[number];
-    return before.month != 0 && x3::parse(first, last, grammar);
+        (call(read_day) >> of >> name)[day_month] | (name >> call(read_day))[month_day] |
+        (x3::eps(has_day) >> number_of_day >> end)[day] |
+        (x3::eps(!has_day) >> number_of_month >> end)[month];
+    if (before.month == 0 || !x3::parse(first, last, grammar)) return false;
+    if (form.month < before.month) {
+        form.doubt = "may go on in the next year";
+        form.has_normal = false;
+    }
+    return true;
 }
 
 } // namespace kifu::values

@@ -32,7 +32,8 @@ Date make_date(std::uint32_t year, std::uint32_t month, std::uint32_t day);
 /// none.
 bool read_date(char const*& first, char const* last, DateForm& form);
 
-/// Reads a date that leans on the one before it: `5月7日`, `7日`, `05-07`, `07`.
+/// Reads a date that leans on the one before it: `5月7日`, `7日`, `05-07`, `7 May`,
+/// `07`.
 bool read_short_date(char const*& first, char const* last, Date before, DateForm& form);
 
 } // namespace kifu::values

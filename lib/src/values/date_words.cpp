@@ -52,7 +52,7 @@ struct Reading {
 void add_range(Reading& reading, Date last) {
     Date const first = reading.dates.back();
     if (next(first) == last) return reading.dates.push_back(last);
-    reading.doubt = "is a range of dates";
+    if (reading.doubt.empty()) reading.doubt = "is a range of dates";
     std::vector<Date> days;
     bool const years = first.month == 0 || last.month == 0;
     for (Date day = first; !years && day < last && std::ssize(days) < most_days_of_a_range;) {
@@ -64,23 +64,24 @@ void add_range(Reading& reading, Date last) {
     reading.dates.insert(reading.dates.end(), days.begin(), days.end());
 }
 
-void add_day_list(Reading& reading, DayList const& list, DateForm const& form) {
-    for (std::size_t i = 0; i < list.days.size(); ++i) {
-        Date const date = make_date(form.year, form.month, list.days[i]);
-        if (i > 0 && list.range)
-            add_range(reading, date);
-        else
-            reading.dates.push_back(date);
-    }
-}
-
-void add_first(Reading& reading, DateForm const& form) {
-    reading.doubt = form.doubt;
-    reading.has_normal = form.has_normal;
-    if (form.list.days.empty())
-        reading.dates.push_back(make_date(form.year, form.month, form.day));
+/// The first date after what stands before it in a list, or as the end of a range.
+void add_form(Reading& reading, DateForm const& form, bool ends_range) {
+    if (reading.doubt.empty()) reading.doubt = form.doubt;
+    std::uint32_t const first = form.list.days.empty() ? form.day : form.list.days.front();
+    Date const date = make_date(form.year, form.month, first);
+    bool const has_normal = reading.has_normal && form.has_normal;
+    if (ends_range)
+        add_range(reading, date);
     else
-        add_day_list(reading, form.list, form);
+        reading.dates.push_back(date);
+    for (std::size_t i = 1; i < form.list.days.size(); ++i) {
+        Date const day = make_date(form.year, form.month, form.list.days[i]);
+        if (form.list.range)
+            add_range(reading, day);
+        else
+            reading.dates.push_back(day);
+    }
+    reading.has_normal = reading.has_normal && has_normal;
 }
 
 /// What joins two dates. A dash needs a blank before it where it also joins the parts of a date.
@@ -100,7 +101,7 @@ Joint read_joint(char const*& place, char const* last, char separator) {
     return separator == '-' && !blank ? Joint::none : Joint::until;
 }
 
-/// More dates behind the first: `1996/05/06,07`, `5月6日、7日`.
+/// More dates behind the first: `1996/05/06,07`, `5月6日、7日`, `6 May 1996 and 7 June`.
 void read_more(char const*& first, char const* last, DateForm const& form, Reading& reading) {
     char const* place = first;
     for (Joint joint = read_joint(place, last, form.separator); joint != Joint::none;
@@ -109,11 +110,7 @@ void read_more(char const*& first, char const* last, DateForm const& form, Readi
         if (!read_date(place, last, more) &&
             !read_short_date(place, last, reading.dates.back(), more))
             return;
-        Date const date = make_date(more.year, more.month, more.day);
-        if (joint == Joint::until)
-            add_range(reading, date);
-        else
-            reading.dates.push_back(date);
+        add_form(reading, more, joint == Joint::until);
         first = place;
     }
 }
@@ -163,7 +160,7 @@ Parsed<GameDates> parse_date_words(std::string_view text) {
     DateForm form;
     Reading reading;
     if (!read_date(place, last, form)) return bad<GameDates>(not_understood);
-    add_first(reading, form);
+    add_form(reading, form, false);
     read_more(place, last, form, reading);
     skip_weekday(place, last);
     if (!may_begin_remark(place, last)) return bad<GameDates>(not_understood);
