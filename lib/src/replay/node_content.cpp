@@ -50,6 +50,7 @@ void NodeContent::read(Node const& node, Spelling const& spelling) {
 void NodeContent::clear() {
     move_count = 0;
     asserts = false;
+    self_removal = false;
     swap.reset();
     player.reset();
     number.reset();
@@ -75,6 +76,9 @@ void NodeContent::read_property(Node const& node, Property const& property) {
     case PropertyId::AE: return add_points(property, empty_points_);
     case PropertyId::XL: return add_links(property);
     case PropertyId::XE:
+        self_removal |= property.value() && property.value()->raw() == self_removal_word;
+        asserts = true;
+        return;
     case PropertyId::XP: asserts = true; return;
     default: return;
     }
