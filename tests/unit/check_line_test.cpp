@@ -112,7 +112,7 @@ TEST_CASE("Connect6: variations that begin within a turn") {
 TEST_CASE("Connect6: the winner and the end of a record") {
     std::string const five = "AB[aa][ba][ca][da][ea]PL[B]";
     CHECK(only(connect6 + five + "RE[W+];B[fa]XE[six])", "result.contradicts-board").message ==
-          "RE[W+], but Black won by six in a row at move 1");
+          "RE[W+], but Black won by six in a row at turn 1");
     CHECK(slugs(connect6 + five + "RE[B+];B[fa]XE[six])").empty());
     CHECK(only(connect6 + five + ";B[fa])", "connect6.end-not-recorded").severity ==
           Severity::warning);

@@ -259,7 +259,7 @@ TEST_CASE("after a swap it is clear who moves") {
     CHECK(not_found_at_mark("go.wrong-player", "(;FF[4]GM[1]SZ[13]RU[Gonnect];B[cc];XS[sides];"
                                                "^B[dd])") == "");
     // No handicap in Gonnect.
-    CHECK(only(gonnect + ";B[cc];B[dd])", "go.same-color-twice").severity == Severity::warning);
+    CHECK(only(gonnect + ";B[cc];B[dd])", "go.same-color-twice").severity == Severity::error);
 }
 
 TEST_CASE("the end of a game of Gonnect") {
@@ -370,8 +370,8 @@ KIFU_TEST_CODE("heigo.link-without-move",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[aa];B[ef]XL[ee:ef])")
 KIFU_TEST_CODE("heigo.self-removal",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ba];W[aa];B[ab];AE[ab]XE[^self])",
-               "(;FF[4]GM[1]SZ[18]XV[heigo:capture=constructional];B[ba];W[aa];B[ab];AE[ab]"
-               "XE[self])")
+               "(;FF[4]GM[1]SZ[2]XV[heigo:capture=constructional]PL[B];B[bb]MN[1];B[ba]MN[1];W[ab]"
+               "MN[2];W[aa]MN[2];AE[aa][ab]XE[self])")
 // White's dash fills the last two points of the board; both dashes leave.
 constexpr std::string_view from_inside =
     "(;FF[4]GM[1]SZ[2]RU[Hei-go]XV[heigo:capture=constructional]PL[B];B[bb]MN[1];B[ba]MN[1]"
