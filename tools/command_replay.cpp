@@ -138,7 +138,7 @@ private:
         while (!selection_.done() && walk_.next()) {
             bool const wanted = selection_.wants(walk_);
             if (selection_.done() && !wanted) break;
-            if (walk_.step().last && !selection_.is_completed(walk_.step().node)) tell(game);
+            if (selection_.tells(walk_)) tell(game);
             if (!wanted) continue;
             if (form_.moves)
                 writer_->turn(walk_, piece_->text);
@@ -231,7 +231,7 @@ private:
         while (!selection_.done() && walk_.next()) {
             bool const wanted = selection_.wants(walk_);
             if (selection_.done() && !wanted) break;
-            if (walk_.step().last && !selection_.is_completed(walk_.step().node))
+            if (selection_.tells(walk_))
                 for (Diagnostic const& finding : game.findings().at(walk_.step().node))
                     diagnostics.add(finding.code, finding.span, finding.message) = finding;
             if (!wanted) continue;

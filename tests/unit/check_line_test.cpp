@@ -93,7 +93,7 @@ TEST_CASE("Connect6: the stone that wins may be the first of its turn") {
     CHECK(not_found_at_mark("connect6.move-after-end",
                             connect6 + five + ";B[fa]MN[1]XE[six];^B[ga]MN[1])") == "");
     CHECK(only(connect6 + five + ";B[fa]MN[1]XE[six];B[jj]MN[1])", "connect6.move-after-end")
-              .message == "Black plays on, but the game ended at move 1: Black won by six in a row "
+              .message == "Black plays on, but the game ended at turn 1: Black won by six in a row "
                           "(a19 b19 c19 d19 e19 f19)");
     // Six with the second stone, and seven.
     CHECK(slugs(connect6 + five + ";B[jj]MN[1];B[fa]MN[1]XE[six])").empty());
@@ -112,7 +112,7 @@ TEST_CASE("Connect6: variations that begin within a turn") {
 TEST_CASE("Connect6: the winner and the end of a record") {
     std::string const five = "AB[aa][ba][ca][da][ea]PL[B]";
     CHECK(only(connect6 + five + "RE[W+];B[fa]XE[six])", "result.contradicts-board").message ==
-          "RE[W+], but Black won by six in a row at move 1");
+          "RE[W+], but Black won by six in a row at turn 1");
     CHECK(slugs(connect6 + five + "RE[B+];B[fa]XE[six])").empty());
     CHECK(only(connect6 + five + ";B[fa])", "connect6.end-not-recorded").severity ==
           Severity::warning);

@@ -259,7 +259,7 @@ TEST_CASE("after a swap it is clear who moves") {
     CHECK(not_found_at_mark("go.wrong-player", "(;FF[4]GM[1]SZ[13]RU[Gonnect];B[cc];XS[sides];"
                                                "^B[dd])") == "");
     // No handicap in Gonnect.
-    CHECK(only(gonnect + ";B[cc];B[dd])", "go.same-color-twice").severity == Severity::warning);
+    CHECK(only(gonnect + ";B[cc];B[dd])", "go.same-color-twice").severity == Severity::error);
 }
 
 TEST_CASE("the end of a game of Gonnect") {
@@ -370,8 +370,110 @@ KIFU_TEST_CODE("heigo.link-without-move",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee];W[aa];B[ef]XL[ee:ef])")
 KIFU_TEST_CODE("heigo.self-removal",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ba];W[aa];B[ab];AE[ab]XE[^self])",
-               "(;FF[4]GM[1]SZ[18]XV[heigo:capture=constructional];B[ba];W[aa];B[ab];AE[ab]"
-               "XE[self])")
+               "(;FF[4]GM[1]SZ[2]XV[heigo:capture=constructional]PL[B];B[bb]MN[1];B[ba]MN[1];W[ab]"
+               "MN[2];W[aa]MN[2];AE[aa][ab]XE[self])")
+// White's dash fills the last two points of the board; both dashes leave.
+constexpr std::string_view from_inside =
+    "(;FF[4]GM[1]SZ[2]RU[Hei-go]XV[heigo:capture=constructional]PL[B];B[bb]MN[1];B[ba]MN[1]"
+    ";W[ab]MN[2];W[aa]MN[2]";
+
+TEST_CASE("XE[self] changes nothing where the rules took the attackers off") {
+    std::string const before(from_inside);
+    std::string const behind = ";B[bb]MN[3];B[ba]MN[3])";
+    auto const without = findings(before + behind, "go.ko");
+    CHECK(without.size() == 2);
+    CHECK(findings(before + ";AE[aa][ab]XE[self]" + behind, "go.ko").size() == without.size());
+    CHECK(findings(before + ";AE[aa:ab]XE[self]" + behind, "heigo.self-removal").empty());
+    // Nor does it open a game again that has ended.
+    std::string const passed =
+        "(;FF[4]GM[1]SZ[2]RU[Hei-go]XV[heigo:capture=constructional]AB[ba][bb]PL[W]"
+        ";W[]MN[1];B[]MN[2];W[ab]MN[3];W[aa]MN[3];AE[aa][ab]XE[self];B[bb]MN[4])";
+    CHECK(findings(passed, "heigo.move-after-end").size() == 2);
+}
+
+TEST_CASE("XE[self] beside other points is a setup with a finding") {
+    for (std::string_view const node :
+         {";AE[aa]XE[self]", ";AE[aa][ab][bb]XE[self]", ";XE[self]", ";AE[aa][ab]AB[bb]XE[self]"})
+        CHECK(findings(std::string(from_inside).append(node).append(")"), "heigo.self-removal")
+                  .size() == 1);
+    // Nothing left the board.
+    std::string const record = "(;FF[4]GM[1]SZ[9]RU[Hei-go]XV[heigo:capture=constructional];B[bb]"
+                               "MN[1];AE[bb]XE[self])";
+    CHECK(findings(record, "heigo.self-removal").size() == 1);
+    // By a variation the attackers left in the turn before, here they did not.
+    CHECK(findings(std::string(from_inside)
+                       .append("(;AE[aa][ab]XE[self])(;B[aa]MN[3];AE[aa][ab]XE[self]))"),
+                   "heigo.self-removal")
+              .size() == 1);
+}
+
+TEST_CASE("a ko of Hei-go may bring the start position back") {
+    CHECK(only("(;FF[4]GM[1]SZ[7]RU[Hei-go]AB[ba][ab][bc]AW[ca][bb][cc][db]PL[B];B[cb];W[bb])",
+               "go.ko")
+              .node == kifu::NodeId{2});
+    // Or that of a setup.
+    CHECK(only("(;FF[4]GM[1]SZ[7]RU[Hei-go]PL[B];AB[ba][ab][bc]AW[ca][bb][cc][db];B[cb];W[bb])",
+               "go.ko")
+              .node == kifu::NodeId{3});
+}
+
+TEST_CASE("two turns in a row are an error where no turn may be left out") {
+    CHECK(
+        only("(;FF[4]GM[1]SZ[9]RU[Hei-go];B[aa]MN[1];W[cc]MN[2];W[dd]MN[3])", "go.same-color-twice")
+            .severity == Severity::error);
+    CHECK(only("(;FF[4]GM[1]SZ[9]RU[Gonnect];B[aa];W[cc];W[dd])", "go.same-color-twice").severity ==
+          Severity::error);
+    CHECK(only("(;FF[4]GM[1]SZ[9];B[aa];W[cc];W[dd])", "go.same-color-twice").severity ==
+          Severity::warning);
+}
+
+TEST_CASE("results that a capture game cannot have") {
+    std::string const heigo = "(;FF[4]GM[1]SZ[9]RU[Hei-go]";
+    CHECK(only(heigo + "KM[5]RE[W+5.5];B[aa];W[bb])", "result.komi").severity == Severity::warning);
+    CHECK(findings(heigo + "KM[5.5]RE[0];B[aa];W[bb])", "result.komi").size() == 1);
+    CHECK(findings(heigo + "KM[5]RE[W+5];B[aa];W[bb])", "result.komi").empty());
+    CHECK(findings(heigo + "KM[5.5]RE[B+0.5];B[aa];W[bb])", "result.komi").empty());
+    CHECK(only("(;FF[4]GM[1]SZ[9]RU[Gonnect]RE[0];B[aa];W[bb])", "result.no-score").message ==
+          "RE[0], but no game of Gonnect is drawn");
+}
+
+TEST_CASE("messages about Hei-go count turns, as kifu replay does") {
+    std::string const dash = ";B[aa]MN[1];B[ab]MN[1];W[cc]MN[2];W[cd]MN[2]";
+    CHECK(only(heigo + dash + ";B[]MN[3];W[]MN[4];B[ff]MN[5])", "heigo.move-after-end").message ==
+          "Black plays on, but the game ended at turn 4: both passed");
+    CHECK(findings(std::string(from_inside) + ";B[bb]MN[3];B[ba]MN[3])", "go.ko")[1].message ==
+          "Black retakes the ko at K-1/1 and E-1/1 taken at turn 2");
+    // The same path, another one, and behind a setup.
+    auto const found =
+        findings(heigo + dash + "(;B[ee]MN[3];B[ef]MN[3];W[]MN[4];B[]MN[5];W[gg]MN[6];B[gh]MN[7])" +
+                     "(;B[]MN[3];AE[ra];W[]MN[4];B[]MN[5];W[hh]MN[6]))",
+                 "heigo.move-after-end");
+    REQUIRE(found.size() == 3);
+    CHECK(found[1].message == "Black plays on, but the game ended at turn 5: both passed");
+    CHECK(found[2].message == "White plays on, but the game ended at turn 5: both passed");
+}
+
+TEST_CASE("a variation that opens the game again leaves its end to the others") {
+    auto const found = findings(heigo + ";B[]MN[1];W[]MN[2](;AB[ee];B[ff]MN[3])(;B[gg]MN[3]))",
+                                "heigo.move-after-end");
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].message == "Black plays on, but the game ended at turn 2: both passed");
+}
+
+TEST_CASE("a pass is no stone too many") {
+    CHECK(
+        only("(;FF[4]GM[1]SZ[9]RU[Hei-go];B[aa]MN[1];B[]MN[1])", "heigo.stones-in-turn").message ==
+        "a pass beside stones in one turn of Black");
+}
+
+TEST_CASE("a stone that leaves its neighbour without a liberty") {
+    CHECK(only("(;FF[4]GM[1]SZ[3]RU[Hei-go]XV[heigo:connect=drawn]AB[ba]PL[W];W[aa]MN[1];B[cc]"
+               "MN[2];W[ab]MN[3])",
+               "go.suicide")
+              .message == "White plays A-1/2, which leaves an own neighbour without a liberty: "
+                          "suicide, forbidden by the rules of Hei-go");
+}
+
 KIFU_TEST_CODE("heigo.board", "(;FF[4]GM[1]^SZ[18:9]XV[heigo];B[ee])",
                "(;FF[4]GM[1]SZ[18]XV[heigo];B[ee])")
 

@@ -99,6 +99,16 @@ bool ReplaySelection::wants_position(ReplayWalk const& walk) {
     return nth || last;
 }
 
+/// Whether what has just been walked comes behind the turn that is asked for.
+bool ReplaySelection::is_behind(ReplayWalk const& walk) const {
+    if (!arguments_.has_move() || walk.turn_number() != arguments_.move)
+        return arguments_.has_move() && walk.turn_number() > arguments_.move;
+    ReplayStep const& step = walk.step();
+    bool const own = step.event == NodeEvent::first_half ||
+                     (step.event == NodeEvent::turn && !is_swap(step.turn.turn.kind));
+    return arguments_.move > 0 && !arguments_.moves && !own;
+}
+
 std::string ReplaySelection::missing() const {
     bool const asked = arguments_.has_move() && arguments_.move > 0;
     if (!asked || found_) return {};

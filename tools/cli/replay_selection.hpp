@@ -44,6 +44,10 @@ public:
     bool wants(ReplayWalk const& walk);
     /// Whether the turn of a node counts only as the first half of the next one.
     bool is_completed(NodeId node) const { return completed_.contains(node); }
+    /// Whether the walk is through with a node whose findings are to be told.
+    bool tells(ReplayWalk const& walk) const {
+        return walk.step().last && !is_completed(walk.step().node) && !is_behind(walk);
+    }
     /// Nothing that follows is to be shown.
     bool done() const { return done_; }
     /// Words where the turn was not found in what was walked, empty otherwise.
@@ -51,6 +55,7 @@ public:
 
 private:
     void find_completed(Game const& game, GameSetting const& setting);
+    bool is_behind(ReplayWalk const& walk) const;
     bool wants_turn(ReplayWalk const& walk);
     bool wants_position(ReplayWalk const& walk);
 

@@ -54,6 +54,8 @@ public:
     Replay const& replay() const { return replay_; }
     ReplayStep const& step() const { return replay_.step(); }
     BoardStones const& stones() const { return stones_; }
+    /// Its number; 0 before the first.
+    std::uint32_t turn_number() const { return turns_.empty() ? 0 : turns_.back().number; }
     /// The last turn up to the current node; nothing before the first.
     std::optional<WalkedTurn> last_turn() const;
 

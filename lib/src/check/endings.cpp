@@ -1,5 +1,6 @@
 #include "check/checks.hpp"
 #include "check/play.hpp"
+#include "replay/node_content.hpp"
 
 namespace kifu::check {
 
@@ -8,8 +9,7 @@ namespace {
 /// How far below the end of a game XE is looked for.
 constexpr std::size_t nodes_looked_at = 8;
 
-/// What XE says where a capture from inside took the attackers off; no end of the game.
-constexpr std::string_view self_removal = "self";
+using replay::self_removal_word;
 
 std::string_view words_for(EndReason reason) {
     switch (reason) {
@@ -45,7 +45,7 @@ std::string told(Outcome const& outcome) {
 
 bool says_how_it_ended(Node const& node) {
     for (Property const property : node)
-        if (property.id() == PropertyId::XE && property[0].raw() != self_removal) return true;
+        if (property.id() == PropertyId::XE && property[0].raw() != self_removal_word) return true;
     return false;
 }
 
@@ -70,7 +70,7 @@ void check_ending(Context& context, NodeView const& view) {
     for (Property const property : view.node) {
         if (property.id() != PropertyId::XE) continue;
         PlainText const text(property[0]);
-        if (text.view() == self_removal) continue;
+        if (text.view() == self_removal_word) continue;
         if (context.path.ended)
             context.report(Code::sgf_ending_twice, at(view.node, property),
                            "{}: a node above has XE already", shown(property, property[0]));
@@ -103,14 +103,18 @@ void Ending::see_end() {
     ReplayStep const& step = replay_.step();
     Outcome const outcome = replay_.outcome();
     if (step.main_line) main_ = outcome;
-    // An end on this path has been lifted: White did not claim a foul.
-    if (!outcome.over()) return ends_.clear();
     std::uint32_t const depth = replay_.position().depth();
     forget_ends_elsewhere(depth);
+    if (!outcome.over()) {
+        // White did not claim a foul, or a setup opened the game again; but other variations may
+        // begin at the end.
+        if (has_ended()) ends_.push_back({depth, step.node, true});
+        return;
+    }
     // A setup may end the game anew, if it changes something.
-    if (!ends_.empty() && (step.event == NodeEvent::turn || ends_.back().depth == depth)) return;
-    ends_.push_back({depth, step.node});
-    if (step.main_line) main_node_ = step.node;
+    if (has_ended() && (step.event == NodeEvent::turn || ends_.back().depth == depth)) return;
+    ends_.push_back({depth, step.node, false});
+    if (step.main_line && differs_from_result(outcome)) main_at_ = words_.move_at(depth);
     Node const node = context_.game.node(step.node);
     bool const played_on = outcome.reason == EndReason::foul && node.first_child();
     if (!should_be_recorded(outcome.reason) || played_on || recorded_soon(node)) return;
@@ -124,14 +128,7 @@ void Ending::see_end() {
 
 void Ending::check_word(Node const& node, Property const& property) {
     PlainText const text(property[0]);
-    RuleChoice const& rules = replay_.rules().choice();
-    // Rules from outside are none that the record could contradict.
-    bool const own_rules = replay_.setting().source != PropertyId::unknown;
-    if (text.view() == self_removal && rules.game == GameKind::heigo && own_rules &&
-        option_value(rules, "capture").value_or(0) == 0)
-        context_.report(Code::heigo_self_removal, at(node, property, property[0]),
-                        "{}, but by capture=classical attackers stay",
-                        shown(property, property[0]));
+    if (text.view() == self_removal_word) return check_self_removal(node, property);
     auto const said = end_by_word(text.view());
     if (!said || *said == EndReason::agreed) return;
     Outcome const outcome = replay_.outcome();
@@ -144,11 +141,27 @@ void Ending::check_word(Node const& node, Property const& property) {
                     words_for(outcome.reason));
 }
 
+/// A node that repeats what the rules took off is no step of the position.
+void Ending::check_self_removal(Node const& node, Property const& property) {
+    RuleChoice const& rules = replay_.rules().choice();
+    if (rules.game != GameKind::heigo) return;
+    // Rules from outside are none that the record could contradict.
+    if (replay_.setting().source == PropertyId::unknown) return;
+    bool const stay = option_value(rules, "capture").value_or(0) == 0;
+    AnyPosition const& position = replay_.position();
+    bool const is_step = replay_.node_at_depth(position.depth()) == node.id();
+    if (!stay && !is_step && node.find(PropertyId::AE)) return;
+    context_.report(Code::heigo_self_removal, at(node, property, property[0]),
+                    stay ? "{}, but by capture=classical attackers stay"
+                         : "{}, but the node does not take off just those attackers that left the "
+                           "board in the turn before",
+                    shown(property, property[0]));
+}
+
 void Ending::report_move_after_end() {
     ReplayStep const& step = replay_.step();
     forget_ends_elsewhere(replay_.position().depth() - 1);
-    std::string const when =
-        ends_.empty() ? std::string() : " at " + words_.move_at(ends_.back().node);
+    std::string const when = has_ended() ? " at " + words_.move_at(ends_.back().depth) : "";
     Outcome const outcome = replay_.outcome();
     bool const in_a_row = outcome.reason == EndReason::five || outcome.reason == EndReason::six;
     std::string const row = in_a_row ? " (" + words_.winning_stones() + ")" : std::string();
@@ -169,6 +182,13 @@ bool Ending::is_draw(Outcome const& outcome) const {
            (outcome.reason == EndReason::passes && !counted);
 }
 
+/// Whether RE names another winner.
+bool Ending::differs_from_result(Outcome const& outcome) const {
+    RecordedResult const& result = context_.facts.result().value;
+    if (!outcome.winner && !is_draw(outcome)) return false;
+    return result.winner != outcome.winner && (result.winner || result.kind == ResultKind::draw);
+}
+
 void Ending::compare_result() {
     Facts const& facts = context_.facts;
     auto const value = facts.value(PropertyId::RE);
@@ -181,13 +201,11 @@ void Ending::compare_result() {
                         "{}, but no game of Hex is drawn", shown(property, *value));
         return;
     }
-    if (!main_.winner && !is_draw(main_)) return;
-    bool const same = result.winner == main_.winner;
-    if (same || (!result.winner && result.kind != ResultKind::draw)) return;
+    if (!differs_from_result(main_)) return;
     Code const code = main_.reason == EndReason::foul ? Code::renju_foul_not_noticed
                                                       : Code::result_contradicts_board;
     context_.report(code, at(facts.root(), property, *value), "{}, but {} at {}",
-                    shown(property, *value), told(main_), words_.move_at(main_node_));
+                    shown(property, *value), told(main_), main_at_);
 }
 
 } // namespace kifu::check

@@ -115,6 +115,11 @@ void check_result(Context& context, PropertyView const& view) {
             context.report(Code::result_no_score, at(view, *value), "{}, but {} has no score",
                            shown(view.property, *value),
                            game_title(context.facts.setting.rules.game));
+        bool const draw = parsed.usable() && parsed.value.kind == ResultKind::draw;
+        if (draw && context.facts.setting.rules.game == GameKind::gonnect)
+            context.report(Code::result_no_score, at(view, *value),
+                           "{}, but no game of {} is drawn", shown(view.property, *value),
+                           game_title(GameKind::gonnect));
         bool const points =
             parsed.value.kind == ResultKind::score && parsed.value.unit == ScoreUnit::points;
         if (parsed.exact() && points && has_odd_quarters(parsed.value.margin))

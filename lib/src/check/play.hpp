@@ -29,21 +29,29 @@ public:
     /// The stones that won.
     std::string winning_stones() const;
     std::string_view mover() const;
-    /// `move 57`, by a node or by a depth of the position.
-    std::string move_at(NodeId node);
-    std::string move_at(std::uint32_t depth) { return move_at(replay_.node_at_depth(depth)); }
+    /// `move 57`, by a depth of the position; `turn 29` in games with two stones in a turn.
+    std::string move_at(std::uint32_t depth);
     /// `the position after move 57`, by a depth of the position.
     std::string position_at(std::uint32_t depth);
     /// `the Japanese rules`; empty where nothing names them.
     std::string rules() const;
 
 private:
+    /// The turns up to a step of the current path.
+    struct Counted {
+        NodeId node;
+        std::uint32_t turns;
+    };
+
     std::uint32_t move_number(NodeId node);
+    std::uint32_t turn_number(std::uint32_t depth);
 
     Game const& game_;
     Replay const& replay_;
     CoordinateSystem system_;
     std::optional<Locator> locator_; ///< made when first needed
+    bool counts_turns_;
+    std::vector<Counted> counted_; ///< by depth; of another path where the node is another
 };
 
 std::string_view player_name(Color color);
@@ -73,20 +81,24 @@ private:
     struct At {
         std::uint32_t depth;
         NodeId node;
+        bool lifted; ///< the game went on here
     };
 
     GameCodes const& codes() const;
     bool is_draw(Outcome const& outcome) const;
+    bool differs_from_result(Outcome const& outcome) const;
     void see_end();
     void forget_ends_elsewhere(std::uint32_t last);
+    bool has_ended() const { return !ends_.empty() && !ends_.back().lifted; }
     void check_word(Node const& node, Property const& property);
+    void check_self_removal(Node const& node, Property const& property);
 
     Context& context_;
     Replay const& replay_;
     PlayWords& words_;
     std::vector<At> ends_; ///< ends seen; those of other variations among them
     Outcome main_;         ///< of the main line
-    NodeId main_node_ = NodeId::none;
+    std::string main_at_;  ///< where that was, in words; if RE says otherwise
 };
 
 } // namespace kifu::check

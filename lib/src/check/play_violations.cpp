@@ -38,6 +38,7 @@ private:
     void tell_repetition();
     void tell_suicide();
     bool of_several() const;
+    bool played_stones_stay() const;
     void tell_wrong_turn();
     bool belongs_to_turn_before() const;
     void tell_link();
@@ -212,11 +213,19 @@ bool Telling::of_several() const {
     return false;
 }
 
+/// Where only lines connect, a stone may take the last liberty of an own one beside it.
+bool Telling::played_stones_stay() const {
+    Turn const& turn = step().turn.turn;
+    return std::ranges::all_of(
+        turn.stones, [&](Point stone) { return replay_.position().at(stone) == turn.color; });
+}
+
 void Telling::tell_suicide() {
     std::string const rules = words_.rules();
     Diagnostic& finding = context_.report(
-        Code::go_suicide, place(), "{} plays {} without a liberty: suicide, {}{}", words_.mover(),
-        words_.stones(), rules.empty() ? "which most rules forbid" : "forbidden by ", rules);
+        Code::go_suicide, place(), "{} plays {}{} without a liberty: suicide, {}{}", words_.mover(),
+        words_.stones(), played_stones_stay() ? ", which leaves an own neighbour" : "",
+        rules.empty() ? "which most rules forbid" : "forbidden by ", rules);
     bool const forbidden_by_all = !of_several();
     if (rules.empty() && !forbidden_by_all) finding.severity = Severity::warning;
 }
@@ -243,10 +252,14 @@ void Telling::tell_wrong_turn() {
     std::uint32_t const depth = replay_.position().depth();
     auto const before = depth > 1 ? replay_.position().mover(depth - 1) : std::nullopt;
     if (before == color && codes().stones_in_turn && belongs_to_turn_before())
-        context_.report(*codes().stones_in_turn, here, "a stone too many in the turn of {}",
+        context_.report(*codes().stones_in_turn, here,
+                        step().turn.turn.stones.empty() ? "a pass beside stones in one turn of {}"
+                                                        : "a stone too many in the turn of {}",
                         words_.mover());
     else if (before == color)
-        context_.report(codes().same_color_twice, here, "{} moves twice in a row", words_.mover());
+        // The warning of Go, where records leave out moves; elsewhere a turn is missing.
+        context_.report(codes().same_color_twice, here, "{} moves twice in a row", words_.mover())
+            .severity = Severity::error;
     else if (depth == 1 && color == Color::white && !context_.facts.has(PropertyId::PL))
         context_.report(codes().first_player, here, "White moves first on an empty board");
     else

@@ -3,12 +3,16 @@
 
 #include "check/play.hpp"
 
+#include <algorithm>
+#include <functional>
+
 namespace kifu::check {
 
 std::string_view player_name(Color color) { return color == Color::black ? "Black" : "White"; }
 
 PlayWords::PlayWords(Game const& game, Replay const& replay)
-    : game_(game), replay_(replay), system_(told_coordinates(replay.setting())) {}
+    : game_(game), replay_(replay), system_(told_coordinates(replay.setting())),
+      counts_turns_(stones_in_turn(replay.setting().rules.game) > 1) {}
 
 std::string PlayWords::point(Point point) const {
     std::string text = to_text(point, replay_.position().size(), system_);
@@ -36,13 +40,33 @@ std::uint32_t PlayWords::move_number(NodeId node) {
     return locator_->move_number(node);
 }
 
-std::string PlayWords::move_at(NodeId node) { return "move " + std::to_string(move_number(node)); }
+/// Counts on from what it knows of the path: every step once, as a walk goes back only to go on
+/// with another variation.
+std::uint32_t PlayWords::turn_number(std::uint32_t depth) {
+    auto const is_other = [&](Counted const& counted) {
+        auto const at = static_cast<std::uint32_t>(&counted - counted_.data());
+        return at > depth || replay_.node_at_depth(at) != counted.node;
+    };
+    counted_.erase(std::ranges::partition_point(counted_, std::not_fn(is_other)), counted_.end());
+    if (counted_.empty()) counted_.push_back({replay_.node_at_depth(0), 0});
+    for (auto at = static_cast<std::uint32_t>(counted_.size()); at <= depth; ++at) {
+        NodeId const node = replay_.node_at_depth(at);
+        bool const turn = replay_.position().mover(at) && !game_.node(node).find(PropertyId::XS);
+        counted_.push_back({node, counted_.back().turns + (turn ? 1 : 0)});
+    }
+    return counted_[depth].turns;
+}
+
+std::string PlayWords::move_at(std::uint32_t depth) {
+    if (counts_turns_) return "turn " + std::to_string(turn_number(depth));
+    return "move " + std::to_string(move_number(replay_.node_at_depth(depth)));
+}
 
 std::string PlayWords::position_at(std::uint32_t depth) {
-    if (depth == 0) return "the start position (before move 1)";
-    NodeId const node = replay_.node_at_depth(depth);
+    if (depth == 0)
+        return fill("the start position (before {} 1)", {counts_turns_ ? "turn" : "move"});
     bool const set_up = !replay_.position().mover(depth).has_value();
-    return fill("the position {} move {}", {set_up ? "set up after" : "after", move_number(node)});
+    return fill("the position {} {}", {set_up ? "set up after" : "after", move_at(depth)});
 }
 
 std::string PlayWords::rules() const {

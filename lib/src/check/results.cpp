@@ -65,7 +65,9 @@ bool right_parity(Facts const& facts, Decimal difference) {
 
 void check_komi_and_result(Context& context) {
     Facts const& facts = context.facts;
-    if (!facts.alternating || !facts.has(PropertyId::KM) || !facts.has(PropertyId::RE)) return;
+    bool const heigo = facts.setting.rules.game == GameKind::heigo;
+    if (!facts.alternating && !heigo) return;
+    if (!facts.has(PropertyId::KM) || !facts.has(PropertyId::RE)) return;
     auto const komi = komi_in_points(facts);
     auto const margin = komi ? margin_in_points(facts) : std::nullopt;
     if (!margin) return;

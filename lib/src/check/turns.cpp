@@ -105,6 +105,13 @@ bool may_be_handicap(Context& context, Place const& place, Color color) {
     return true;
 }
 
+/// Records of Go leave out moves; in Gonnect nobody may pass.
+void report_twice(Context& context, Place const& place, Color color) {
+    Diagnostic& finding =
+        context.report(Code::go_same_color_twice, place, "{} moves twice in a row", name_of(color));
+    if (context.facts.setting.rules.game != GameKind::go) finding.severity = Severity::error;
+}
+
 void report_turn(Context& context, NodeView const& view, Place const& place, Color color) {
     if (context.path.reason == Reason::swap) {
         context.report(Code::go_wrong_player, place, "{} moves, but after the swap {} is to play",
@@ -120,7 +127,7 @@ void report_turn(Context& context, NodeView const& view, Place const& place, Col
                        "node higher",
                        name_of(color));
     else if (!may_be_handicap(context, place, color))
-        context.report(Code::go_same_color_twice, place, "{} moves twice in a row", name_of(color));
+        report_twice(context, place, color);
 }
 
 void take_pass(Context& context) {

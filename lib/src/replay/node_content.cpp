@@ -49,7 +49,8 @@ void NodeContent::read(Node const& node, Spelling const& spelling) {
 
 void NodeContent::clear() {
     move_count = 0;
-    asserts = removal = false;
+    asserts = false;
+    self_removal = false;
     swap.reset();
     player.reset();
     number.reset();
@@ -82,7 +83,7 @@ void NodeContent::read_property(Node const& node, Property const& property) {
     case PropertyId::AE: return add_points(property, empty_points_);
     case PropertyId::XL: return add_links(property);
     case PropertyId::XE:
-        removal = removal || node.value(PropertyId::XE)->raw() == "self";
+        self_removal |= property.value() && property.value()->raw() == self_removal_word;
         asserts = true;
         return;
     case PropertyId::XP: asserts = true; return;

@@ -10,9 +10,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace kifu::replay {
+
+/// What XE says where a capture from inside took the attackers off; no end of the game.
+inline constexpr std::string_view self_removal_word = "self";
 
 /// A B or W: `stones` without a point is a value that is no point.
 struct NodeMove {
@@ -37,9 +41,9 @@ class NodeContent {
 public:
     std::array<NodeMove, 2> moves;
     std::uint8_t move_count = 0;
-    bool asserts = false; ///< XE or XP
-    bool stones = false;  ///< AB, AW or AE
-    bool removal = false; ///< XE[self]: AE is what a capture from inside took off
+    bool asserts = false;      ///< XE or XP
+    bool stones = false;       ///< AB, AW or AE
+    bool self_removal = false; ///< XE[self]
     std::optional<TurnKind> swap;
     std::optional<Color> player;        ///< PL
     std::optional<std::int64_t> number; ///< MN

@@ -43,6 +43,7 @@ void Replay::State::start(Game const& game, GameSetting const& setting, ReplayOp
     branches_.clear();
     halves_.clear();
     nodes_at_depth_.assign(1, 0);
+    self_removals_.start(setting_.rules);
 }
 
 void Replay::State::stop(GameSetting const& setting) {
@@ -142,13 +143,15 @@ void Replay::State::go_to_branch() {
 }
 
 void Replay::State::take_back_to(std::uint32_t depth) {
-    if (position_->depth() != depth) rules_->undo(*position_, {depth});
+    if (position_->depth() == depth) return;
+    rules_->undo(*position_, {depth});
+    self_removals_.return_to(depth);
 }
 
 void Replay::State::arrive() {
     content_.read(order_.node(node_), spelling_);
     // By other rules than the record's own the attackers may stay.
-    if (content_.removal && rules_from_outside(setting_)) content_.forget_empty();
+    if (content_.self_removal && rules_from_outside(setting_)) content_.forget_empty();
     settle_half();
     list_work();
     if (!content_.setup()) return;
@@ -210,10 +213,16 @@ bool Replay::State::every_child_completes(Half const& half) {
 void Replay::State::put_half() {
     stones_[0] = half_.point;
     links_.assign(half_.links.begin(), half_.links.begin() + half_.link_count);
-    Undo undo;
-    rules_->force(*position_, {half_.color, TurnKind::stones, {stones_.data(), 1}, links_}, undo);
+    force({half_.color, TurnKind::stones, {stones_.data(), 1}, links_});
     push_node(half_.node);
     half_.on_board = true;
+}
+
+void Replay::State::force(Turn const& turn) {
+    self_removals_.before(*position_, turn.color);
+    Undo undo;
+    rules_->force(*position_, turn, undo);
+    self_removals_.after(*position_, turn);
 }
 
 /// Whether the stone of the node may be the first of two.
@@ -286,7 +295,8 @@ bool Replay::State::player_is_setup() const {
 void Replay::State::set_up() {
     std::optional<Color> next;
     if (content_.player && player_is_setup()) next = content_.player;
-    bool const changes = content_.stones || (next && next != position_->next());
+    bool const changes =
+        (content_.stones && !repeats_self_removal()) || (next && next != position_->next());
     // That of the root was the start.
     if (changes && (node_ != 0 || content_.swap)) {
         Undo undo;
@@ -295,6 +305,13 @@ void Replay::State::set_up() {
         push_node(node_);
     }
     finish_step(NodeEvent::setup);
+}
+
+/// Whether the node takes off what the rules took off already in the turn before.
+bool Replay::State::repeats_self_removal() const {
+    return content_.self_removal && content_.black.empty() && content_.white.empty() &&
+           !content_.empty.empty() &&
+           std::ranges::equal(content_.empty, self_removals_.at(position_->depth()));
 }
 
 /// What a swap is recorded with beside XS must come out as it says.
@@ -345,8 +362,10 @@ void Replay::State::play_move(NodeMove const& move) {
 void Replay::State::execute(Turn const& turn) {
     was_over_ = rules_->outcome(*position_).over();
     step_.turn = {turn, NodeId{node_}, NodeId{node_}, number_, false};
+    self_removals_.before(*position_, turn.color);
     Undo undo;
     step_.verdict = rules_->execute(*position_, turn, undo);
+    self_removals_.after(*position_, turn);
     push_node(node_);
 }
 

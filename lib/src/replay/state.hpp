@@ -6,6 +6,7 @@
 
 #include "replay/node_content.hpp"
 #include "replay/recent.hpp"
+#include "replay/self_removals.hpp"
 #include "replay/setting.hpp"
 #include "replay/tree_order.hpp"
 
@@ -100,8 +101,10 @@ private:
     void swap();
     Color swapping() const;
     bool setup_differs() const;
+    bool repeats_self_removal() const;
     void play_move(NodeMove const& move);
     void execute(Turn const& turn);
+    void force(Turn const& turn);
     void put_half();
     bool may_begin_turn() const;
     bool play_first_half();
@@ -142,6 +145,7 @@ private:
     std::vector<Branch> branches_;
     std::vector<Half> halves_;
     std::vector<std::uint32_t> nodes_at_depth_;
+    replay::SelfRemovals self_removals_;
     std::array<Point, replay::most_glued> stones_{}; ///< of the turn of the step
     std::vector<Link> links_;
     std::array<StoneTurn, 64> line_{};

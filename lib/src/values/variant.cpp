@@ -73,7 +73,10 @@ Parsed<GameVariant> parse_variant(std::string_view text) {
     if (!is_known(read.game)) return doubtful(std::move(read), {}, "names no game that kifu knows");
     if (has_twice(read)) return doubtful(std::move(read), {}, "gives an option twice");
     if (text == normal) return exact(std::move(read), normal);
-    return variant(std::move(read), normal, "has capitals or blanks where none belong");
+    bool const no_option = text.ends_with(':') && text.substr(0, text.size() - 1) == normal;
+    return variant(std::move(read), normal,
+                   no_option ? "has a colon without options behind it"
+                             : "has capitals or blanks where none belong");
 }
 
 std::string variant_text(GameVariant const& variant) {
