@@ -121,9 +121,7 @@ void Heigo::check_stones(Position& position, Turn const& turn, Verdict& verdict)
 /// Plays the turn, looks at what came of it, and takes it back.
 void Heigo::check_result(Position& position, Turn const& turn, Verdict& verdict) const {
     std::uint32_t const depth = position.depth();
-    // Before the first turn of the player the position was that of the start, or of a setup.
-    std::uint32_t const own_last =
-        position.history().last_turn(side_of(turn.color)).value_or(position.history().window());
+    auto const own_last = position.history().last_turn(side_of(turn.color));
     bool const on_old_places = std::ranges::all_of(turn.stones, [&](Point point) {
         return position.ever_vacated(position.geometry().cell(point));
     });
@@ -137,9 +135,10 @@ void Heigo::check_result(Position& position, Turn const& turn, Verdict& verdict)
 }
 
 /// For a turn just played.
-void Heigo::check_repetition(Position& position, std::uint32_t own_last, Verdict& verdict) const {
+void Heigo::check_repetition(Position& position, std::optional<std::uint32_t> own_last,
+                             Verdict& verdict) const {
     Point const played = verdict.move.stones[0];
-    if (position.same_stones(own_last)) {
+    if (own_last && position.same_stones(*own_last)) {
         Point const taken = taken_by_last(position).value_or(played);
         verdict.add(Reason::ko, played, taken, position.depth() - 1);
     } else if (auto const depth = position.repeated_by_last()) {

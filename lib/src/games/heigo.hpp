@@ -40,7 +40,8 @@ private:
 
     void check_stones(Position& position, Turn const& turn, Verdict& verdict) const;
     void check_result(Position& position, Turn const& turn, Verdict& verdict) const;
-    void check_repetition(Position& position, std::uint32_t own_last, Verdict& verdict) const;
+    void check_repetition(Position& position, std::optional<std::uint32_t> own_last,
+                          Verdict& verdict) const;
     void execute(Position& position, Turn const& turn) const;
     void judge_setup(Position const&) const {}
     Executed put_stones(Position& position, Turn const& turn) const;
