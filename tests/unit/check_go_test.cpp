@@ -67,6 +67,9 @@ TEST_CASE("turns go on along each variation") {
 TEST_CASE("setup lets either player go on") {
     CHECK(findings("(;FF[4]GM[1]SZ[9]AB[aa]AW[bb];W[cc])", "go.white-first").empty());
     CHECK(findings("(;FF[4]GM[1]SZ[9];B[aa];AE[aa]AB[ab];B[bb])", "go.same-color-twice").empty());
+    // Not where PL has said who.
+    CHECK(findings("(;FF[4]GM[1]SZ[9]PL[B];AB[bb];W[cc])", "go.wrong-player").size() == 1);
+    CHECK(findings("(;FF[4]GM[1]SZ[9]PL[B];AB[bb];B[cc])", "go.wrong-player").empty());
 }
 
 TEST_CASE("a handicap in a node of its own") {

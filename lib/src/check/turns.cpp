@@ -40,10 +40,11 @@ void begin(Context& context, NodeView const& view) {
     }
 }
 
-/// After stones were set up in the middle, either player may go on; handicap stones may stand in a
-/// node of their own.
+/// After stones were set up in the middle, either player may go on, unless PL has said who; handicap
+/// stones may stand in a node of their own.
 void set_up(Context& context, NodeView const& view) {
     Path& path = context.path;
+    if (path.reason == Reason::player_property) return;
     bool const handicap =
         path.moves == 0 && view.ids.contains(PropertyId::AB) && has_handicap(context);
     path.next = handicap ? Expected::white : Expected::anyone;
