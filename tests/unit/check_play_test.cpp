@@ -418,11 +418,11 @@ TEST_CASE("two turns in a row are an error where no turn may be left out") {
 }
 
 TEST_CASE("results that a capture game cannot have") {
-    std::string const heigo = "(;FF[4]GM[1]SZ[9]RU[Hei-go]";
-    CHECK(only(heigo + "KM[5]RE[W+5.5];B[aa];W[bb])", "result.komi").severity == Severity::warning);
-    CHECK(findings(heigo + "KM[5.5]RE[0];B[aa];W[bb])", "result.komi").size() == 1);
-    CHECK(findings(heigo + "KM[5]RE[W+5];B[aa];W[bb])", "result.komi").empty());
-    CHECK(findings(heigo + "KM[5.5]RE[B+0.5];B[aa];W[bb])", "result.komi").empty());
+    std::string const record = "(;FF[4]GM[1]SZ[9]RU[Hei-go]";
+    CHECK(only(record + "KM[5]RE[W+5.5];B[aa];W[bb])", "result.komi").severity == Severity::warning);
+    CHECK(findings(record + "KM[5.5]RE[0];B[aa];W[bb])", "result.komi").size() == 1);
+    CHECK(findings(record + "KM[5]RE[W+5];B[aa];W[bb])", "result.komi").empty());
+    CHECK(findings(record + "KM[5.5]RE[B+0.5];B[aa];W[bb])", "result.komi").empty());
     CHECK(only("(;FF[4]GM[1]SZ[9]RU[Gonnect]RE[0];B[aa];W[bb])", "result.no-score").message ==
           "RE[0], but no game of Gonnect is drawn");
 }
