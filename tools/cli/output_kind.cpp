@@ -45,28 +45,32 @@ bool is_name_of_picture(std::string const& output) {
 
 /// What a name promises that no record is; empty for nothing.
 std::string_view kind_of_no_record(std::string const& output) {
+    if (extension_of(output).empty()) return {};
     if (is_name_of_picture(output)) return "a picture";
-    return batch::is_archive_name(extension_of(output).empty() ? "" : output) ? "an archive" : "";
+    return batch::is_archive_name(output) ? "an archive" : "";
+}
+
+/// By the name; null for a folder too.
+Format const* format_of_name(std::string const& output) {
+    return extension_of(output).empty() ? nullptr : format_by_extension(output);
 }
 
 } // namespace
 
 std::string not_for_sgf(std::string const& output) {
-    std::string kind(kind_of_no_record(output));
-    if (kind.empty() && !extension_of(output).empty()) {
-        Format const* const format = format_by_extension(output);
-        if (format != nullptr && format->to_sgf != nullptr) kind = "a record of another format";
-    }
+    std::string_view kind = kind_of_no_record(output);
+    Format const* const format = format_of_name(output);
+    if (kind.empty() && format != nullptr && format->to_sgf != nullptr)
+        kind = "a record of another format";
     if (kind.empty()) return {};
-    return output + " is the name of " + kind + "; what is written is SGF";
+    return (output + " is the name of ").append(kind).append("; what is written is SGF");
 }
 
 std::string not_for_records(std::string const& output) {
     std::string_view kind = kind_of_no_record(output);
-    if (kind.empty() && !extension_of(output).empty()) {
-        Format const* const format = format_by_extension(output);
-        if (format != nullptr && format->write == nullptr) kind = "a format that is only read";
-    }
+    Format const* const named = format_of_name(output);
+    if (kind.empty() && named != nullptr && named->write == nullptr)
+        kind = "a format that is only read";
     if (kind.empty()) return {};
     std::string words = output + " is the name of ";
     words.append(kind).append("; names of records end in");

@@ -1,5 +1,6 @@
 #include "check/checks.hpp"
 #include "check/context.hpp"
+#include "replay/node_content.hpp"
 
 #include <optional>
 
@@ -31,7 +32,7 @@ std::optional<Found> find_first(Node const& node, PropertySet const& set) {
 bool is_self_removal(Node const& node) {
     if (find_first(node, {PropertyId::AB, PropertyId::AW})) return false;
     auto const ending = node.value(PropertyId::XE);
-    return ending && ending->raw() == "self";
+    return ending && ending->raw() == replay::self_removal_word;
 }
 
 /// Whether a property stays in the first of two nodes because it speaks of the record, not of the

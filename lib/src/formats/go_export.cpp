@@ -5,6 +5,7 @@
 #include "kifu/values/points.hpp"
 
 #include "formats/go_view.hpp"
+#include "replay/node_content.hpp"
 
 #include <array>
 #include <optional>
@@ -24,15 +25,6 @@ void report(Code code, Game const& game, Node const& node, std::string message,
     Diagnostic& finding = diagnostics.add(code, node.span(), std::move(message));
     finding.game = game.number();
     finding.node = node.id();
-}
-
-/// The node behind a turn that tells which of its own stones left the board.
-bool removes_itself(Node const& node) {
-    for (Property const property : node) {
-        auto const value = property.value();
-        if (property.name() == "XE" && value && value->raw() == "self") return true;
-    }
-    return false;
 }
 
 // ---- positions
@@ -91,7 +83,7 @@ private:
     void compare(Node const& node) {
         detail::Correction correction = view_.correct(replay_.position());
         auto const child = node.first_child();
-        bool const told = child && !child->next() && removes_itself(*child);
+        bool const told = child && !child->next() && replay::removes_itself(*child);
         if (correction.needed() && !told) insertions_.push_back({node.id(), std::move(correction)});
     }
 

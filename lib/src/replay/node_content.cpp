@@ -34,6 +34,14 @@ std::optional<TurnKind> swap_of(std::optional<Value> const& value) {
 
 } // namespace
 
+bool removes_itself(Node const& node) {
+    for (Property const property : node) {
+        auto const value = property.value();
+        if (property.name() == "XE" && value && value->raw() == self_removal_word) return true;
+    }
+    return false;
+}
+
 void NodeContent::read(Node const& node, Spelling const& spelling) {
     spelling_ = spelling;
     clear();

@@ -17,6 +17,8 @@ namespace kifu::replay {
 
 /// What XE says where a capture from inside took the attackers off; no end of the game.
 inline constexpr std::string_view self_removal_word = "self";
+/// The node behind a turn that tells which of its own stones left the board.
+bool removes_itself(Node const& node);
 
 /// A B or W: `stones` without a point is a value that is no point.
 struct NodeMove {

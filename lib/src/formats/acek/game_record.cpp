@@ -7,10 +7,11 @@
 #include "formats/acek/record_text.hpp"
 #include "formats/acek/self_removals.hpp"
 #include "formats/acek/turn_tree.hpp"
+#include "replay/node_content.hpp"
+#include "replay/point_set.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <map>
 #include <optional>
 #include <string>
@@ -265,27 +266,19 @@ private:
             return append(std::move(turn), above, node);
         }
         bool const root = !node.parent();
-        if (!root && !removes_itself(node)) losses_.add_node(node);
+        if (!root && !replay::removes_itself(node)) losses_.add_node(node);
         return above;
     }
 
-    /// The node behind a turn that took its own stones off, which the rules do by themselves.
-    static bool removes_itself(Node const& node) {
-        for (Property const property : node) {
-            auto const value = property.value();
-            if (property.name() == "XE" && value && value->raw() == "self") return true;
-        }
-        return false;
-    }
-
-    /// AE and XE of such a node, which are compared with the rules at the end.
+    /// AE and XE of a node that tells which of its own stones left the board, which are compared
+    /// with the rules at the end.
     static bool is_removal(Property const& property) {
         return property.id() == PropertyId::AE || property.name() == "XE";
     }
 
     void take_properties(Node const& node, std::uint32_t turn) {
         bool const root = !node.parent();
-        bool const self = turn != 0 && turn == turn_above(node) && removes_itself(node);
+        bool const self = turn != 0 && turn == turn_above(node) && replay::removes_itself(node);
         if (self) self_nodes_.push_back({node.id(), turn});
         for (Property const property : node) {
             if (self && is_removal(property)) continue;
@@ -373,40 +366,24 @@ private:
         for (TurnNode const& self : self_nodes_) {
             Node const node = game_.node(self.node);
             auto const removal = removals.find(self.turn);
-            if (removal != removals.end() && PointSet(removal->second) == emptied(node, size))
-                continue;
+            if (removal != removals.end() && removal->second == emptied(node, size)) continue;
             for (Property const property : node)
                 if (is_removal(property)) losses_.add(node, property);
         }
     }
 
-    /// Points as a set.
-    class PointSet {
-    public:
-        PointSet() = default;
-        explicit PointSet(std::vector<Point> const& points) {
-            for (Point const point : points)
-                add(point);
-        }
-        void add(Point point) { cells_.set(std::size_t{point.y} * BoardSize::limit + point.x); }
-        friend bool operator==(PointSet const&, PointSet const&) = default;
-
-    private:
-        std::bitset<std::size_t{BoardSize::limit} * BoardSize::limit> cells_;
-    };
-
-    static PointSet emptied(Node const& node, BoardSize size) {
-        PointSet points;
+    /// The points of AE in the order of the board.
+    static std::vector<Point> emptied(Node const& node, BoardSize size) {
+        replay::PointSet set;
         for (Property const property : node) {
             if (property.id() != PropertyId::AE) continue;
             for (Value const value : property) {
                 auto const rectangle = read_rectangle(value.raw(), size);
-                if (!rectangle.is_points()) continue;
-                for (unsigned y = rectangle.first.y; y <= rectangle.last.y; ++y)
-                    for (unsigned x = rectangle.first.x; x <= rectangle.last.x; ++x)
-                        points.add({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)});
+                if (rectangle.is_points()) set.add(rectangle, size);
             }
         }
+        std::vector<Point> points;
+        set.append_to(points);
         return points;
     }
 
