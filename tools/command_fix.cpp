@@ -299,7 +299,7 @@ private:
             return refuse(piece, targets_.refusal(path, piece.path));
         std::optional<Error> problem;
         if (combined_ && path != combined_path_) problem = close();
-        if (!combined_) combined_.emplace(path);
+        if (!combined_) combined_.emplace(path, targets_.missing_folder());
         combined_path_ = path;
         combined_->write(piece.fixed);
         count(piece, waiting_);

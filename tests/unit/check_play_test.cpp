@@ -419,7 +419,8 @@ TEST_CASE("two turns in a row are an error where no turn may be left out") {
 
 TEST_CASE("results that a capture game cannot have") {
     std::string const record = "(;FF[4]GM[1]SZ[9]RU[Hei-go]";
-    CHECK(only(record + "KM[5]RE[W+5.5];B[aa];W[bb])", "result.komi").severity == Severity::warning);
+    CHECK(only(record + "KM[5]RE[W+5.5];B[aa];W[bb])", "result.komi").severity ==
+          Severity::warning);
     CHECK(findings(record + "KM[5.5]RE[0];B[aa];W[bb])", "result.komi").size() == 1);
     CHECK(findings(record + "KM[5]RE[W+5];B[aa];W[bb])", "result.komi").empty());
     CHECK(findings(record + "KM[5.5]RE[B+0.5];B[aa];W[bb])", "result.komi").empty());

@@ -59,6 +59,17 @@ TEST_CASE("texts are equal or match") {
     CHECK(holds("winner=black", game));
 }
 
+TEST_CASE("games by any of their names") {
+    for (std::string const name : {"Hei-go", "heigo", "HEIGO"}) {
+        CHECK(holds("kind=" + name, "(;GM[1]XV[heigo])"));
+        CHECK_FALSE(holds("kind!=" + name, "(;GM[1]XV[heigo])"));
+        CHECK_FALSE(holds("kind=" + name, game));
+    }
+    CHECK(holds("kind=go", game));
+    CHECK(holds("kind=Othello", "(;GM[2])"));
+    CHECK_FALSE(holds("kind~^go$", game)); // a pattern is taken as it is
+}
+
 TEST_CASE("a player is either of the two") {
     CHECK(holds("player=Alpha", game));
     CHECK(holds("player=Beta", game));
@@ -116,15 +127,25 @@ TEST_CASE("conditions that could choose nothing are refused") {
         CHECK(problem(name + "=x") == "`x` is no number");
         CHECK(problem(name + "=").empty()); // the field is not there
     }
-    CHECK(problem("winner=B") == "`B` is no value of winner; there are black white");
-    CHECK(problem("winner!=Black") == "`Black` is no value of winner; there are black white");
-    CHECK(problem("end=foo") == "`foo` is no value of end; there are unknown void draw win score "
-                                "resignation time forfeit");
+    CHECK(problem("winner=B") == "`B` is no value of winner: its values are black, white");
+    CHECK(problem("winner!=Black") == "`Black` is no value of winner: its values are black, white");
+    CHECK(problem("end=foo") == "`foo` is no value of end: its values are unknown, void, draw, "
+                                "win, score, resignation, time, forfeit");
+    CHECK(problem("size=9") == "`9` is no value of size: its values are such as 19x19, base 8");
+    CHECK(problem("length!=7") == "`7` is no value of length: its values are such as 100-149");
+    CHECK(problem("size>9") ==
+          "size is never less or greater: its values are such as 19x19, base 8");
+    CHECK(problem("length>=50") ==
+          "length is never less or greater: its values are such as 100-149");
+    CHECK(problem("winner<black") ==
+          "winner is never less or greater: its values are black, white");
     CHECK(problem("overtime-kind=canadian").starts_with("`canadian` is no value"));
     for (std::string const condition : {"winner=", "winner=white", "end=time", "end=unknown",
                                         "overtime-kind=Canadian", "winner~b"})
         CHECK(problem(condition).empty());
-    CHECK(problem("size=19x19").empty());
+    for (std::string const condition :
+         {"size=19x19", "size=9x13", "size=base 12", "size=", "size~9", "length=0-49"})
+        CHECK(problem(condition).empty());
     CHECK(problem("komi=6,5").empty()); // as recorded
     std::string const no_date = " is no date such as 2024, 2024-03 or 2024-03-02";
     CHECK(problem("date<") == "``" + no_date);

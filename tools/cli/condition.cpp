@@ -1,5 +1,6 @@
 #include "cli/condition.hpp"
 
+#include "kifu/rule_choice.hpp"
 #include "kifu/values/date.hpp"
 #include "kifu/values/numbers.hpp"
 
@@ -59,15 +60,34 @@ bool has_back_reference(std::string_view pattern) {
     return false;
 }
 
-/// Words for a value that the fields can never have.
-std::string no_value(std::vector<InfoColumn> const& columns, std::string const& value) {
-    std::vector<std::string_view> const values = columns.front().values();
-    if (values.empty() || std::ranges::find(values, value) != values.end()) return {};
-    std::string words =
-        "`" + value + "` is no value of " + std::string(columns.front().name()) + "; there are";
-    for (std::string_view const known : values)
-        words.append(" ").append(known);
-    return words;
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// The text with 0 for every number in it.
+std::string shape_of(std::string_view text) {
+    std::string shape;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (!is_digit(text[i]))
+            shape += text[i];
+        else if (i == 0 || !is_digit(text[i - 1]))
+            shape += '0';
+    return shape;
+}
+
+std::string values_of(InfoColumn const& column) {
+    std::string words;
+    for (std::string_view const value : column.values())
+        words.append(words.empty() ? "" : ", ").append(value);
+    bool const examples = std::ranges::any_of(words, is_digit);
+    return (examples ? "its values are such as " : "its values are ") + words;
+}
+
+/// Words for a value that the field can never have.
+std::string no_value(InfoColumn const& column, std::string const& value) {
+    std::vector<std::string_view> const values = column.values();
+    if (values.empty() || std::ranges::find(values, shape_of(value), shape_of) != values.end())
+        return {};
+    return "`" + value + "` is no value of " + std::string(column.name()) + ": " +
+           values_of(column);
 }
 
 std::optional<Decimal> number_of(std::string_view text) {
@@ -123,7 +143,7 @@ std::optional<Error> Condition::set_value(std::string_view text) {
     number_ = number_of(text);
     switch (relation_) {
     case Relation::matches: return set_pattern();
-    case Relation::equal: return equal_problem();
+    case Relation::equal: return set_equal();
     default: return order_problem();
     }
 }
@@ -138,18 +158,25 @@ std::optional<Error> Condition::set_pattern() {
     return std::nullopt;
 }
 
-std::optional<Error> Condition::equal_problem() const {
+std::optional<Error> Condition::set_equal() {
+    if (columns_.front().name() == "kind")
+        if (auto const game = game_by_name(value_)) value_ = game_title(*game);
     if (value_.empty()) return std::nullopt;
     if (value_[0] == '=' || value_[0] == '~')
         return Error{"`=" + value_.substr(0, 1) + "` is no sign; the signs are " + sign_list};
     if (is_number_ && !number_) return Error{"`" + value_ + "` is no number"};
-    if (std::string problem = no_value(columns_, value_); !problem.empty()) return Error{problem};
+    if (std::string problem = no_value(columns_.front(), value_); !problem.empty())
+        return Error{problem};
     bool const digits = value_.find_first_not_of("0123456789-") == std::string::npos;
     if (is_date_ && digits && !is_date(value_)) return no_date(value_);
     return std::nullopt;
 }
 
 std::optional<Error> Condition::order_problem() const {
+    InfoColumn const& column = columns_.front();
+    if (!column.values().empty())
+        return Error{std::string(column.name()) +
+                     " is never less or greater: " + values_of(column)};
     if (is_date_ && !is_date(value_)) return no_date(value_);
     if (is_date_ || number_) return std::nullopt;
     return Error{"`" + value_ + "` is no number: only numbers and dates are less or greater"};

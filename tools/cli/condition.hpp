@@ -38,7 +38,7 @@ private:
     void set_relation(std::string_view sign);
     std::optional<Error> set_value(std::string_view text);
     std::optional<Error> set_pattern();
-    std::optional<Error> equal_problem() const;
+    std::optional<Error> set_equal();
     std::optional<Error> order_problem() const;
     bool is_true_of(InfoCell const& cell) const;
     bool matches(std::string const& text) const;

@@ -111,21 +111,13 @@ std::string folder_of(std::string const& input) {
     return folder.empty() ? "." : folder;
 }
 
-void make_folder_for(std::string const& path) {
-    auto const folder = std::filesystem::path(path).parent_path();
-    std::error_code error;
-    if (!folder.empty()) std::filesystem::create_directories(folder, error);
-}
-
 std::string identity_of(std::string const& input, std::uint32_t entry) {
     return entry == 0 ? input : input + "\n" + std::to_string(entry);
 }
 
-bool open_folder(std::string const& pattern) {
+bool is_folder(std::string const& pattern) {
     std::error_code error;
-    bool const folder = pattern.ends_with('/') || std::filesystem::is_directory(pattern, error);
-    if (folder) std::filesystem::create_directories(pattern, error);
-    return folder;
+    return pattern.ends_with('/') || std::filesystem::is_directory(pattern, error);
 }
 
 std::string_view helpful_field(std::string_view pattern, std::string const& input,

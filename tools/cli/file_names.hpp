@@ -30,11 +30,9 @@ std::string stem_of(std::string const& input);
 /// `..`, so that it never leads elsewhere; `.` where there is none. Files in an archive lie in a
 /// folder that has its name.
 std::string folder_of(std::string const& input);
-/// Makes the folder that a file is to lie in, where it is not there; whether that went well shows
-/// when the file is written.
-void make_folder_for(std::string const& path);
-/// Whether a pattern names a folder: one that exists, or one that ends in `/`, which is then made.
-bool open_folder(std::string const& pattern);
+/// Whether a pattern names a folder: one that exists, or one that ends in `/`, which may still have
+/// to be made.
+bool is_folder(std::string const& pattern);
 
 /// Tells apart what is read, files of one name in an archive too. `entry`: the number of a file in
 /// its archive, else 0.

@@ -93,6 +93,8 @@ InfoCell size(InfoGame const& game) {
     return string_cell(std::to_string(size->width) + "x" + std::to_string(size->height));
 }
 
+std::vector<std::string_view> sizes() { return {"19x19", "base 8"}; }
+
 InfoCell columns(InfoGame const& game) {
     auto const size = game.size();
     return size ? number_cell(unsigned{size->width}) : InfoCell{};
@@ -297,6 +299,8 @@ InfoCell length(InfoGame const& game) {
     return string_cell(std::to_string(from) + "-" + std::to_string(from + step - 1));
 }
 
+std::vector<std::string_view> lengths() { return {"100-149"}; }
+
 InfoCell nodes(InfoGame const& game) { return number_cell(game.totals().nodes); }
 
 InfoCell variations(InfoGame const& game) {
@@ -315,7 +319,8 @@ constexpr auto fields = std::to_array<InfoField>({
     {"game", "number of the game in its file, from 1", true, "game ", "", game_number, false, true},
     {"gm", "number of GM", false, "GM ", "", gm, false, true},
     {"kind", "the game by XV, RU or GM: Go, Gonnect, Hei-go …", true, "", "", kind, true},
-    {"size", "columns and rows of the board: 19x19; base 8 of Havannah", true, "", "", size, true},
+    {"size", "columns and rows of the board: 19x19; base 8 of Havannah", true, "", "", size, true,
+     false, sizes},
     {"columns", "columns of the board", false, "", " columns", columns, false, true},
     {"rows", "rows of the board", false, "", " rows", rows, false, true},
     {"black", "name of Black", true, "B: ", "", text_of<Id::PB>},
@@ -353,7 +358,8 @@ constexpr auto fields = std::to_array<InfoField>({
     {"margin", "points that the winner is ahead", true, "margin ", "", margin, false, true},
     {"first", "who is to move at the root, and by which rule", false, "first ", "", first},
     {"moves", "moves and passes of the main line", true, "", " moves", moves, false, true},
-    {"length", "moves in fifties: 0-49, 50-99 …", false, "", " moves", length, true},
+    {"length", "moves in fifties: 0-49, 50-99 …", false, "", " moves", length, true, false,
+     lengths},
     {"nodes", "nodes of the whole tree", false, "", " nodes", nodes, false, true},
     {"variations", "lines besides the main line", true, "", " variations", variations, false, true},
     {"comments", "nodes with a comment", false, "", " comments", comments, false, true},

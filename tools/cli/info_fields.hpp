@@ -35,7 +35,7 @@ struct InfoField {
     InfoCell (*read)(InfoGame const&);
     bool summed = false; ///< counted by a summary when no fields are chosen
     bool number = false; ///< its cells are numbers, if not empty
-    /// All that its cells may say; null where that has no end.
+    /// All that its cells may say, where digits stand for any number; null where that has no end.
     std::vector<std::string_view> (*values)() = nullptr;
 };
 
@@ -50,7 +50,7 @@ public:
 
     std::string_view name() const { return field_ != nullptr ? field_->name : property_; }
     bool is_number() const { return field_ != nullptr && field_->number; }
-    /// Empty where the values have no end.
+    /// As of a field; empty where the values have no end.
     std::vector<std::string_view> values() const;
     InfoCell read(InfoGame const& game) const;
     /// The cell as text for people, in one line and without control characters.

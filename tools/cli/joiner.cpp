@@ -54,7 +54,7 @@ void Joiner::switch_to(std::string path, FileFrame const& frame) {
     }
     close();
     path_ = std::move(path);
-    output_.emplace(path_);
+    output_.emplace(path_, targets_.missing_folder());
     games_ = 0;
     begun_ = false;
     bool const whole = one_file_ || targets_.many();
@@ -91,7 +91,7 @@ void Joiner::close() {
 /// In which charset an output is encoded as a whole: a file that keeps its layout is written back
 /// in that it was transcoded from.
 std::optional<Charset> Joiner::whole_charset() const {
-    if (format_.id != "sgf") return std::nullopt;
+    if (format_.charsets != WrittenCharsets::any) return std::nullopt;
     if (options_.to_charset) return options_.encode_later ? options_.to_charset : std::nullopt;
     return options_.layout == Layout::keep ? transcoded_ : std::nullopt;
 }

@@ -6,7 +6,9 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <optional>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -53,20 +55,40 @@ void Output::write(std::string_view text) {
     if (buffer_.size() >= buffer_size) flush();
 }
 
-void Output::flush() {
-    if (!path_.empty() && file_ < 0 && !error_) {
-        OutputPlace const place = output_place(path_);
-        path_ = place.path;
-        constexpr mode_t mode = 0666;
-        if (place.replace) {
-            auto made = temporary_beside(path_, mode);
-            file_ = made.file;
-            temporary_ = std::move(made.path);
-        } else {
-            file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
-        }
-        if (file_ < 0) error_ = Error{path_ + ": " + std::strerror(errno)};
+/// False with errno set when the system refuses.
+bool Output::open_file() {
+    OutputPlace const place = output_place(path_);
+    path_ = place.path;
+    constexpr mode_t mode = 0666;
+    if (place.replace) {
+        auto made = temporary_beside(path_, mode);
+        file_ = made.file;
+        temporary_ = std::move(made.path);
+    } else {
+        file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
     }
+    return file_ >= 0;
+}
+
+void Output::open() {
+    if (open_file()) return;
+    int const reason = errno;
+    auto const folder = std::filesystem::path(path_).parent_path();
+    std::error_code error;
+    if (reason != ENOENT || folder.empty() || std::filesystem::exists(folder, error)) {
+        error_ = Error{path_ + ": " + std::strerror(reason)};
+    } else if (folder_ == MissingFolder::error) {
+        error_ = Error{path_ + ": there is no folder " + folder.string()};
+    } else if (std::filesystem::create_directories(folder, error); error) {
+        error_ = Error{path_ + ": the folder " + folder.string() +
+                       " cannot be made: " + std::strerror(error.value())};
+    } else if (!open_file()) {
+        error_ = Error{path_ + ": " + std::strerror(errno)};
+    }
+}
+
+void Output::flush() {
+    if (!path_.empty() && file_ < 0 && !error_) open();
     int const file = path_.empty() ? STDOUT_FILENO : file_;
     if (!error_ && !write_all(file, buffer_))
         error_ = Error{(path_.empty() ? "standard output" : path_) + ": " + std::strerror(errno)};

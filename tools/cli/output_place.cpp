@@ -80,12 +80,17 @@ TemporaryFile temporary_beside(std::string const& path, mode_t mode) {
     std::string const begin = folder + ".kifu-part-" + std::to_string(::getpid()) + "-";
     TemporaryFile made;
     // A process of the same number, on another machine or killed long ago, may have left one.
-    for (std::size_t number = 1; made.file < 0; ++number) {
+    for (std::size_t number = 1;; ++number) {
         made.path = begin + std::to_string(number);
+        // Before it is there: a signal may come at any time.
+        remember(made.path);
         made.file = ::open(made.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-        if (made.file < 0 && errno != EEXIST) return made;
+        if (made.file >= 0) break;
+        int const reason = errno;
+        forget(made.path);
+        errno = reason;
+        if (reason != EEXIST) break;
     }
-    remember(made.path);
     return made;
 }
 

@@ -287,13 +287,19 @@ std::string RecordOutput::prepare() {
                                                           {"canonical", Layout::canonical},
                                                           {"compact", Layout::compact}};
     options.layout = layouts.at(layout_);
-    if (to_charset_.empty()) return {};
+    return to_charset_.empty() ? std::string() : choose_charset();
+}
+
+std::string RecordOutput::choose_charset() {
     options.to_charset = charset_by_name(to_charset_);
-    if (options.to_charset) {
-        options.encode_later = options.to_charset->needs_transcoding();
-        return {};
-    }
-    return "--to-charset: no charset `" + to_charset_ + "`";
+    if (!options.to_charset) return "--to-charset: no charset `" + to_charset_ + "`";
+    std::string const files =
+        "--to-charset: files of the format `" + std::string(format_->id) + "` ";
+    if (format_->charsets == WrittenCharsets::fixed) return files + "have a charset of their own";
+    options.encode_later = options.to_charset->needs_transcoding();
+    if (options.encode_later && format_->charsets != WrittenCharsets::any)
+        return files + "cannot be in UTF-16 or ISO-2022";
+    return {};
 }
 
 int RecordOutput::status_of(Severity worst) const {

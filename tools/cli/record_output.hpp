@@ -72,6 +72,8 @@ public:
 private:
     friend class RecordWorker;
     int status_of(Severity worst) const;
+    /// Takes over `--to-charset`; words for what cannot be.
+    std::string choose_charset();
 
     std::string to_;
     std::string output_;

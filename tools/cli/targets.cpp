@@ -5,12 +5,14 @@
 namespace kifu::cli {
 
 Targets::Targets(std::string pattern, Format const& format) : pattern_(std::move(pattern)) {
-    if (open_folder(pattern_)) {
+    bool const folder = is_folder(pattern_);
+    if (folder) {
         pattern_ += (pattern_.ends_with('/') ? "{stem}." : "/{stem}.") +
                     std::string(format.extensions.front());
     }
     many_ = has_field(pattern_, fields);
-    folders_ = has_field(pattern_, std::array{fields.front()});
+    if (folder || has_field(pattern_, std::array{fields.front()}))
+        missing_folder_ = MissingFolder::made;
 }
 
 std::string Targets::path_for(std::string const& input, std::uint32_t game) const {
@@ -21,11 +23,7 @@ std::string Targets::path_for(std::string const& input, std::uint32_t game) cons
 }
 
 bool Targets::claim(std::string const& path, std::string const& input) {
-    if (!many_) return true;
-    if (!owners_.claim(path, input)) return false;
-    if (folders_ && path != claimed_) make_folder_for(path);
-    claimed_ = path;
-    return true;
+    return !many_ || owners_.claim(path, input);
 }
 
 std::string Targets::refusal(std::string const& path, std::string const& input) const {

@@ -4,6 +4,7 @@
 #include "kifu/format.hpp"
 
 #include "cli/file_names.hpp"
+#include "cli/output.hpp"
 
 #include <array>
 #include <cstdint>
@@ -27,9 +28,10 @@ public:
     /// Whether there may be several outputs.
     bool many() const { return many_; }
     std::string path_for(std::string const& input, std::uint32_t game) const;
+    /// Folders that are named as such and those of `{folder}` are made.
+    MissingFolder missing_folder() const { return missing_folder_; }
     /// Whether what comes from `input`, told by its identity, may go to `path`: not where another
     /// input has given that name already.
-    /// Makes the folders of a template with `{folder}`.
     bool claim(std::string const& path, std::string const& input);
     /// Words for a name that claim() refused.
     std::string refusal(std::string const& path, std::string const& input) const;
@@ -39,8 +41,7 @@ private:
 
     std::string pattern_;
     bool many_;
-    bool folders_;
-    std::string claimed_; ///< the path last claimed
+    MissingFolder missing_folder_ = MissingFolder::error;
     NameOwners owners_;
 };
 

@@ -57,6 +57,13 @@ struct FileFrame {
     std::optional<Charset> transcoded_from;
 };
 
+/// Which charsets WriteOptions::to_charset may name where a format is written.
+enum class WrittenCharsets {
+    fixed,    ///< none: the format has its own
+    of_bytes, ///< those in which ASCII is what it is, so neither UTF-16 nor ISO-2022
+    any
+};
+
 struct Format {
     std::string_view id;                          ///< "json"; for `--from` and `--to`
     std::string_view title;                       ///< one line for lists
@@ -74,6 +81,7 @@ struct Format {
     /// Appends one game. Null where the format is only read.
     void (*write)(Game const& game, WriteOptions const& options, std::string& out,
                   Diagnostics& diagnostics) = nullptr;
+    WrittenCharsets charsets = WrittenCharsets::fixed;
     /// What stands between two games of an output.
     std::string_view separator{};
     /// Appends what stands before the first game. Null, as of the next two: nothing.

@@ -40,8 +40,8 @@ void begin(Context& context, NodeView const& view) {
     }
 }
 
-/// After stones were set up in the middle, either player may go on, unless PL has said who; handicap
-/// stones may stand in a node of their own.
+/// After stones were set up in the middle, either player may go on, unless PL has said who;
+/// handicap stones may stand in a node of their own.
 void set_up(Context& context, NodeView const& view) {
     Path& path = context.path;
     if (path.reason == Reason::player_property) return;
