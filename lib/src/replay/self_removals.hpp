@@ -26,12 +26,15 @@ public:
         if (!watching_) return;
         position.read_board(board_);
         captured_ = position.captured(opponent(color));
+        lost_ = position.captured(color);
     }
     /// After it.
     void after(AnyPosition const& position, Turn const& turn) {
         if (!watching_ || position.captured(opponent(turn.color)) == captured_) return;
         std::vector<Point> gone = gone_from(position, turn);
-        if (!gone.empty()) removals_.push_back({position.depth(), std::move(gone)});
+        // Attackers that leave are no prisoners; stones lost by suicide are.
+        if (gone.size() > position.captured(turn.color) - lost_)
+            removals_.push_back({position.depth(), std::move(gone)});
     }
     /// When steps were undone.
     void return_to(std::uint32_t depth) {
@@ -64,7 +67,7 @@ private:
 
     bool watching_ = false;
     std::vector<std::optional<Color>> board_; ///< before the turn
-    std::uint32_t captured_ = 0;              ///< the same of stones of the other player
+    std::uint32_t captured_ = 0, lost_ = 0;   ///< the same of stones of the other player, and own
     std::vector<Removal> removals_;
 };
 

@@ -1,7 +1,7 @@
 #include "formats/acek/self_removals.hpp"
 
-#include <algorithm>
-#include <optional>
+#include "replay/self_removals.hpp"
+
 #include <string>
 #include <utility>
 
@@ -18,6 +18,7 @@ public:
 
     SelfRemovals run() {
         depths_[0] = position_.depth();
+        watch_.start(rules_.choice());
         std::vector<std::uint32_t> waiting{tree_.first_child(0)};
         while (!waiting.empty()) {
             std::uint32_t const turn = waiting.back();
@@ -42,39 +43,19 @@ private:
     void visit(std::uint32_t number) {
         RecordTurn const& turn = record_.turns[number];
         rules_.undo(position_, {depths_[turn.parent]});
+        watch_.return_to(position_.depth());
         if (turn.pass || turn.stone_count > 0) play(number);
         depths_[number] = position_.depth();
     }
 
     void play(std::uint32_t number) {
         Turn const turn = as_turn(record_.turns[number]);
-        std::uint32_t const own = position_.captured(turn.color);
-        std::uint32_t const others = position_.captured(opponent(turn.color));
+        watch_.before(position_, turn.color);
         Undo undo;
         rules_.execute(position_, turn, undo);
-        bool const left = !turn.stones.empty() && !position_.at(turn.stones.front());
-        if (!left || position_.captured(opponent(turn.color)) == others) return;
-        auto lost = lost_stones(number, turn);
-        // Attackers that leave are no prisoners; stones lost by suicide are.
-        if (lost.size() > position_.captured(turn.color) - own) removals_[number] = std::move(lost);
-    }
-
-    /// The mover's stones that were there before the turn just played, or came with it, and are not
-    /// there now. Takes the turn back and plays it again.
-    std::vector<Point> lost_stones(std::uint32_t number, Turn const& turn) {
-        position_.read_board(after_);
-        Undo undo{depths_[record_.turns[number].parent]};
-        rules_.undo(position_, undo);
-        position_.read_board(before_);
-        rules_.execute(position_, turn, undo);
-        std::vector<Point> lost;
-        for (std::size_t i = 0; i != after_.size(); ++i) {
-            Point const point{static_cast<std::uint8_t>(i % record_.lines),
-                              static_cast<std::uint8_t>(i / record_.lines)};
-            bool const played = std::ranges::find(turn.stones, point) != turn.stones.end();
-            if ((played || before_[i] == turn.color) && !after_[i]) lost.push_back(point);
-        }
-        return lost;
+        watch_.after(position_, turn);
+        auto const gone = watch_.at(position_.depth());
+        if (!gone.empty()) removals_[number].assign(gone.begin(), gone.end());
     }
 
     Record const& record_;
@@ -82,7 +63,7 @@ private:
     AnyRules rules_;
     AnyPosition position_;
     std::vector<std::uint32_t> depths_; ///< of the position after each turn
-    std::vector<std::optional<Color>> before_, after_;
+    replay::SelfRemovals watch_;
     SelfRemovals removals_;
 };
 
