@@ -100,7 +100,7 @@ std::optional<Decimal> number_of(std::string_view text) {
 
 Result<Condition> Condition::parse(std::string_view text) {
     Condition made;
-    std::size_t const length =
+    auto const length =
         static_cast<std::size_t>(std::ranges::find_if_not(text, is_of_name) - text.begin());
     std::string_view const rest = text.substr(length);
     auto const sign = std::ranges::find_if(
