@@ -89,6 +89,45 @@ private:
     batch::UnitReader reader_;
 };
 
+/// Puts the games that are there already into a report.
+class DuplicateRun {
+public:
+    DuplicateRun(bool beginnings, std::string const& format, std::string const& output)
+        : beginnings_(beginnings), finder_(beginnings), report_(format, output) {}
+
+    void add(std::string const& path, std::uint32_t number, GameLine line) {
+        // Most games stand in the file of the game before.
+        std::string name = shown_path(path);
+        if (paths_.empty() || paths_.back() != name) paths_.push_back(std::move(name));
+        names_.push_back({&paths_.back(), number});
+        if (auto const found = finder_.add(std::move(line))) report(*found);
+    }
+
+    /// When all games were added. The system's reason if the report could not be written.
+    std::optional<Error> finish() {
+        if (beginnings_)
+            for (Duplicate const& found : finder_.beginnings())
+                report(found);
+        return report_.close();
+    }
+
+    std::size_t games() const { return names_.size(); }
+    std::size_t repeated() const { return repeated_; }
+
+private:
+    void report(Duplicate const& found) {
+        ++repeated_;
+        report_.add(found, names_);
+    }
+
+    bool beginnings_;
+    DuplicateFinder finder_;
+    DuplicateReport report_;
+    std::deque<std::string> paths_;
+    std::vector<GameName> names_;
+    std::size_t repeated_ = 0;
+};
+
 class Dedupe : public Command {
 public:
     void add_options(Options& options) override {
@@ -123,11 +162,7 @@ public:
 
 private:
     int report() {
-        DuplicateReport rows(format_, output_.path());
-        DuplicateFinder finder(beginnings_);
-        std::deque<std::string> paths;
-        std::vector<GameName> names;
-        std::size_t repeated = 0;
+        DuplicateRun found(beginnings_, format_, output_.path());
         int status = ok;
         auto const complain = [&](batch::InputError const& error) {
             write_error(message_of(error));
@@ -143,16 +178,8 @@ private:
                 if (!output_.quiet()) write_error(part.messages);
                 status = std::max<int>(status, findings);
             }
-            for (auto& [number, line] : part.lines) {
-                // Most games stand in the file of the game before.
-                std::string name = shown_path(part.path);
-                if (paths.empty() || paths.back() != name) paths.push_back(std::move(name));
-                names.push_back({&paths.back(), number});
-                auto const found = finder.add(std::move(line));
-                if (!found) continue;
-                ++repeated;
-                rows.add(*found, names);
-            }
+            for (auto& [number, line] : part.lines)
+                found.add(part.path, number, std::move(line));
             bool const none = asked.ends_without_game(part);
             if (part.error) complain(*part.error);
             if (!none) return;
@@ -160,14 +187,9 @@ private:
             if (asked.is_given()) status = std::max<int>(status, findings);
         };
         run_over(input_, make_worker, consume, [&](Error const& error) { complain({error}); });
-        if (beginnings_)
-            for (Duplicate const& found : finder.beginnings()) {
-                ++repeated;
-                rows.add(found, names);
-            }
-        if (auto const error = rows.close()) complain({*error});
-        if (repeated > 0) status = std::max<int>(status, findings);
-        summarize(repeated, names.size());
+        if (auto const error = found.finish()) complain({*error});
+        if (found.repeated() > 0) status = std::max<int>(status, findings);
+        summarize(found.repeated(), found.games());
         return output_.told(status);
     }
 

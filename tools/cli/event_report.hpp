@@ -68,7 +68,7 @@ private:
     void write_table(Row const& row);
     void write_findings(std::string const& path, std::vector<PlacedDiagnostic> const& findings);
     void append_table_row(std::vector<std::string> const& record, std::string const& path,
-                          PlacedDiagnostic const* finding, std::string& out) const;
+                          PlacedDiagnostic const* placed, std::string& out) const;
     std::string rendered(std::string const& path, PlacedDiagnostic const& finding) const;
     std::string json_counts() const;
     void begin();

@@ -36,12 +36,12 @@ std::string no_format(std::string const& to);
 class RecordOutput {
 public:
     /// All of them.
-    void add_all_to(Options& options);
+    void add_all_to(Options& list);
     /// `--to`, `-o` and `--layout`.
-    void add_to(Options& options);
-    void add_charset_to(Options& options);
+    void add_to(Options& list);
+    void add_charset_to(Options& list);
     /// `-q`, `--werror` and `--exit-zero`.
-    void add_findings_to(Options& options);
+    void add_findings_to(Options& list);
     /// Reads them; words for what is not understood, empty if all is.
     std::string prepare();
 

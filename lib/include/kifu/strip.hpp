@@ -41,8 +41,8 @@ struct StripOptions {
     std::vector<std::string> kept{};       ///< but never these
 };
 
-/// Leaves out what the options say, by edits of the nodes concerned; a node may become empty.
+/// Leaves out what is wished, by edits of the nodes concerned; a node may become empty.
 /// Long identifiers of old writers count as what they mean (`CoPyright` as CP).
-void strip_game(Game& game, StripOptions const& options);
+void strip_game(Game& game, StripOptions const& wishes);
 
 } // namespace kifu

@@ -64,7 +64,8 @@ public:
     constexpr bool contains(Point point) const { return size().contains(point); }
     constexpr BoardSize size() const { return {self().width(), self().height()}; }
     constexpr std::size_t cells() const {
-        return static_cast<std::size_t>((self().height() + 2) * self().stride() + 1);
+        int const last = (self().height() + 2) * self().stride();
+        return static_cast<std::size_t>(last) + 1;
     }
     /// Cells of row `y` begin here.
     constexpr Cell row(std::uint8_t y) const { return cell(Point{0, y}); }
@@ -92,10 +93,10 @@ public:
     static constexpr std::uint8_t width() { return 19; }
     static constexpr std::uint8_t height() { return 19; }
     static constexpr int stride() { return 20; }
-    static constexpr std::array<int, directions> const& steps() { return steps_; }
+    static constexpr std::array<int, directions> const& steps() { return all_steps; }
 
 private:
-    static constexpr std::array<int, directions> steps_{1, -1, 20, -20};
+    static constexpr std::array<int, directions> all_steps{1, -1, 20, -20};
 };
 
 /// Any board from 1x1 to 52x52.

@@ -60,9 +60,8 @@ namespace {
 /// Lays the notes out in rows from left to right.
 class NoteRows {
 public:
-    NoteRows(SvgPicture& picture, Milli top) : picture_(picture), y_(top + row / 2) {
-        x_ = picture.frame.left + inset;
-    }
+    NoteRows(SvgPicture& picture, Milli top)
+        : picture_(picture), x_(picture.frame.left + inset), y_(top + row / 2) {}
 
     void add(FigureNote const& note);
     void draw();

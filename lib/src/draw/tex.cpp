@@ -166,9 +166,9 @@ void TexPicture::closed_shape(std::string const& options, std::vector<Place> con
 
 void TexPicture::draw_cells() {
     for (Point const point : layout_.shown()) {
-        std::vector<Place> corners;
-        for (Place const corner : hex_corners)
-            corners.push_back(place(point) + corner);
+        std::vector<Place> corners(hex_corners.begin(), hex_corners.end());
+        for (Place& corner : corners)
+            corner = place(point) + corner;
         closed_shape("fill=" + name(Ink::board) + "," + width(metrics_.cell_line) +
                          drawn_in(Ink::line),
                      corners);
