@@ -43,7 +43,8 @@ public:
         return static_cast<Cell>(cell + self().steps()[direction]);
     }
     constexpr std::size_t cells() const {
-        return static_cast<std::size_t>((size_.height + 2) * stride_ + 1);
+        int const last = (size_.height + 2) * stride_;
+        return static_cast<std::size_t>(last) + 1;
     }
     /// Calls `visit` with every cell of the board, row by row from the top.
     template <class Visit>

@@ -104,8 +104,8 @@ private:
     }
     /// The stones of a dash of Hei-go have its number on their line.
     bool is_numbered(Point point) const {
-        return std::ranges::find(played_, point) != played_.end() &&
-               !(heigo_ && played_.size() == 2);
+        bool const dash = heigo_ && played_.size() == 2;
+        return !dash && std::ranges::find(played_, point) != played_.end();
     }
     void see_point(Point point, std::optional<Color> color) {
         auto const found = stones_now_.find(point);

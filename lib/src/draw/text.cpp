@@ -39,8 +39,8 @@ std::string_view sign_of(Signs const& signs, FigureMark mark) {
 /// What stands at a point: the text, and before and behind it what else belongs to it.
 struct Cell {
     std::string text;
-    std::string_view before = "";
-    std::string behind = "";
+    std::string_view before{};
+    std::string behind{};
     std::optional<Color> stone{};
 };
 
@@ -118,7 +118,7 @@ void TextDrawing::see_colors() {
 
 std::string TextDrawing::number_text(FigureStone const& stone) const {
     Color const color = stone.color;
-    std::string const text = stone.number_text();
+    std::string text = stone.number_text();
     if (told_ || look_ == Look::ansi) return text;
     return std::string(color == Color::black ? signs_.black : signs_.white) + text;
 }
@@ -262,9 +262,9 @@ void TextDrawing::append_columns(std::string& text, std::uint8_t y, int shift) c
         if (!layout_.shows({x, y})) continue;
         std::string const label = column_label(x, figure_.size, system_);
         // Where the label ends; the first column always has room for it.
-        auto const end =
-            static_cast<std::size_t>(static_cast<int>(label_width() + indent({x, y}) + pitch()) +
-                                     shift * static_cast<int>(pitch()) / 2);
+        int const straight = static_cast<int>(label_width() + indent({x, y}) + pitch());
+        int const shifted = straight + shift * static_cast<int>(pitch()) / 2;
+        auto const end = static_cast<std::size_t>(shifted);
         std::size_t const taken = columns_of(row);
         if (taken + columns_of(label) < end) row.append(end - taken - columns_of(label), ' ');
         row += label;

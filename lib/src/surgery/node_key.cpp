@@ -92,7 +92,7 @@ void NodeKeys::append_links(Symmetry symmetry, std::string& key) const {
     for (Link const& link : content_.links) {
         auto const [first, last] =
             std::minmax({text_of(link.from, symmetry), text_of(link.to, symmetry)});
-        texts.push_back("XL" + first + last + ';');
+        texts.emplace_back("XL").append(first).append(last).append(";");
     }
     std::ranges::sort(texts);
     for (std::string const& text : texts)
