@@ -58,6 +58,16 @@ KIFU_TEST_CODE("go.no-liberties", "(;FF[4]GM[1]SZ[6]AB[bb]PL[B]^;AW[ab][ba][cb][
 KIFU_TEST_CODE("go.turn-kind", "(;FF[4]GM[1]SZ[13]RU[Japanese];B[ee];^XS[sides];W[ff])",
                "(;FF[4]GM[1]SZ[13]XV[gonnect];B[ee];XS[sides];W[ff])")
 
+TEST_CASE("a setup that changes nothing hides no ko") {
+    for (std::string const setup : {"AW[ca]", "AE[dd]", "AW[ca]PL[W]", "AE[dd]AB[cb]"})
+        CHECK(findings("(;FF[4]GM[1]SZ[5]" + ko + ";B[cb];" + setup + ";W[bb])", "go.ko").size() ==
+              1);
+    // From another position on nothing is retaken.
+    CHECK(findings("(;FF[4]GM[1]SZ[5]" + ko + ";B[cb];AW[ee];W[bb])", "go.ko").empty());
+    CHECK(findings("(;FF[4]GM[1]SZ[5]XV[gonnect]" + ko + ";B[cb];AW[ca];W[bb])", "go.ko").size() ==
+          1);
+}
+
 TEST_CASE("messages name the points as the game does, and the move before") {
     CHECK(only(go + ";B[gc];W[gc])", "go.occupied").message == "White plays G7, which is occupied");
     CHECK(only("(;FF[4]GM[1]SZ[9];B[ie];W[ie])", "go.occupied").message ==
@@ -437,7 +447,7 @@ TEST_CASE("messages about Hei-go count turns, as kifu replay does") {
     // The same path, another one, and behind a setup.
     auto const found =
         findings(heigo + dash + "(;B[ee]MN[3];B[ef]MN[3];W[]MN[4];B[]MN[5];W[gg]MN[6];B[gh]MN[7])" +
-                     "(;B[]MN[3];AE[ra];W[]MN[4];B[]MN[5];W[hh]MN[6]))",
+                     "(;B[]MN[3];AE[cc];W[]MN[4];B[]MN[5];W[hh]MN[6]))",
                  "heigo.move-after-end");
     REQUIRE(found.size() == 3);
     CHECK(found[1].message == "Black plays on, but the game ended at turn 5: both passed");

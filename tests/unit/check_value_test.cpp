@@ -116,6 +116,12 @@ KIFU_TEST_CODE("value.variant-doubtful", "(;FF[4]GM[1]SZ[9]XV[^tiddlywinks])",
 TEST_CASE("a board of one line too many in one direction") {
     CHECK(findings("(;FF[4]GM[1]SZ[9:53])", "value.size-too-large").size() == 1);
     CHECK(findings("(;FF[4]GM[1]SZ[0])", "value.size").size() == 1);
+    // The board of the game is meant, on which it is replayed too.
+    CHECK(findings("(;FF[4]GM[1]SZ[abc]RU[Gonnect];B[mm])", "value.size")[0].message.ends_with(
+        "the board is taken as 13x13"));
+    CHECK(findings("(;FF[4]GM[1]SZ[abc]RU[Gonnect];B[nn])", "value.off-board").size() == 1);
+    CHECK(findings("(;FF[4]GM[1]SZ[0]RU[Hei-go];B[yy])", "value.off-board").empty());
+    CHECK(findings("(;FF[4]GM[1]SZ[0]RU[Go];B[ss])", "value.off-board").empty());
 }
 
 TEST_CASE("registered names of charsets are as good as kifu's") {

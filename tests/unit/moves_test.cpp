@@ -88,7 +88,12 @@ TEST_CASE("moves: who plays first and twice") {
 
 TEST_CASE("moves: the end of a game") {
     REQUIRE(read("D4 Q16 resign").sgf == "(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[W+R]\n;B[dp];W[pd])\n");
-    REQUIRE(read("D4 Q16 B+3.5").sgf == "(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[B+3.5]\n;B[dp];W[pd])\n");
+    for (std::string const result : {"B+3.5", "W+R", "Draw", "Void"})
+        CHECK(read("D4 Q16 " + result).sgf ==
+              "(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[" + result + "]\n;B[dp];W[pd])\n");
+    auto const twice = read("D4 Q16 resign W+R");
+    CHECK(twice.sgf == "(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[W+R]\n;B[dp];W[pd])\n");
+    CHECK(twice.findings.empty());
 }
 
 TEST_CASE("moves: games of rows keep the i and may glue their points") {
@@ -311,9 +316,11 @@ TEST_CASE("moves: the result is the last word") {
     std::string const list = convert(sgf, format());
     REQUIRE(list == "# Gomoku, board 15, coordinates a1i\nh8 i9 B+R\n");
     REQUIRE(read(list).sgf == sgf);
+    REQUIRE(convert("(;GM[1]SZ[9]RE[Draw];B[ee])", format()) ==
+            "# Go, board 9, coordinates a1\nE5 Draw\n");
     // Words that a list has no place for.
     Diagnostics findings;
-    REQUIRE(convert("(;GM[1]SZ[9]RE[Draw];B[ee])", format(), findings) ==
+    REQUIRE(convert("(;GM[1]SZ[9]RE[White resigns];B[ee])", format(), findings) ==
             "# Go, board 9, coordinates a1\nE5\n");
     REQUIRE(findings.items().back().message == "not written: RE");
 }

@@ -211,6 +211,18 @@ TEST_CASE("reader: ISO-2022 is known by CA or by its escape sequences") {
     }
 }
 
+TEST_CASE("reader: escape sequences are characters where CA says UTF-8") {
+    for (std::string const name : {"a\x1B$)Cb", "\x1B$B4]\x1B(B"}) {
+        std::string const text = "(;GM[1]CA[UTF-8]PB[" + name + "];B[aa])";
+        Reader reader(Source::view(text, "test.sgf"));
+        Diagnostics diagnostics;
+        Game game;
+        REQUIRE(reader.next(game, diagnostics));
+        CHECK(game.charset() == Charset::utf8());
+        CHECK(game.root().value(PropertyId::PB)->text() == name);
+    }
+}
+
 TEST_CASE("reader: what stands between the values does not decide their charset") {
     std::string const text = "(;FF[4] \xFF ;B[aa\xF0\x9F\x98\x80])";
     Reader reader(Source::view(text, "test.sgf"));

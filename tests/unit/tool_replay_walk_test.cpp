@@ -56,6 +56,11 @@ using Turns = std::vector<std::string>;
 
 } // namespace
 
+TEST_CASE("replay walk: a stone that another was put upon is not taken") {
+    CHECK(turns("(;GM[1]SZ[3:1]AB[aa][ba]PL[W];W[aa])") == Turns{"0 -", "1 1W:aa xWaa"});
+    CHECK(turns("(;GM[1]SZ[3:1]AB[aa][ba]AW[ca]PL[W];W[ba])") == Turns{"0 -", "1 1W:ba xBaa"});
+}
+
 TEST_CASE("replay walk: captures, and the last turn at a node without one") {
     REQUIRE(turns("(;GM[1]SZ[3];B[aa];W[ba];B[cc];W[ab];C[later])") ==
             Turns{"0 -", "1 1B:aa", "2 2W:ba", "3 3B:cc", "4 4W:ab xBaa", "5 4W:ab xBaa"});

@@ -5,6 +5,18 @@
 
 namespace kifu::cli {
 
+namespace {
+
+/// Of what stands once, at the beginning of an output: the mark of UTF-16, and in ISO-2022-KR the
+/// sequence that says so (RFC 1557).
+std::size_t preamble_length(std::string_view bytes) {
+    if (auto const mark = detect_bom(bytes)) return mark->length;
+    constexpr std::string_view korean = "\x1B$)C";
+    return bytes.starts_with(korean) ? korean.size() : 0;
+}
+
+} // namespace
+
 void Joiner::add(WrittenGames& written, bool ends_file) {
     for (WrittenGame const& game : written.games) {
         std::string path = targets_.path_for(written.path, game.game);
@@ -103,9 +115,7 @@ void Joiner::text(std::string_view utf8) {
     auto const charset = whole_charset();
     if (!charset) return output_->write(utf8);
     std::string const bytes = encode(*charset, utf8).value_or(std::string(utf8));
-    // UTF-16 begins with a mark, once in an output.
-    auto const mark = first ? std::nullopt : detect_bom(bytes);
-    output_->write(std::string_view(bytes).substr(mark ? mark->length : 0));
+    output_->write(std::string_view(bytes).substr(first ? 0 : preamble_length(bytes)));
 }
 
 } // namespace kifu::cli

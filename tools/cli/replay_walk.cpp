@@ -159,7 +159,8 @@ std::optional<WalkedTurn> ReplayWalk::last_turn() const {
     return walked;
 }
 
-/// What stood before the turn and is gone, and stones of the turn that did not stay.
+/// What stood before the turn and is gone, and stones of the turn that did not stay. A stone that
+/// one of the turn was put upon is neither.
 void ReplayWalk::add_taken(Turn const& turn, WalkedTurn& walked) const {
     auto& taken = walked.taken;
     auto const is_listed = [&](Point point) {
@@ -170,7 +171,9 @@ void ReplayWalk::add_taken(Turn const& turn, WalkedTurn& walked) const {
         auto const same_point = [&](Change const& other) { return other.point == change->point; };
         bool const first = std::none_of(changes.begin(), change, same_point);
         auto const last = std::find_if(changes.rbegin(), changes.rend(), same_point);
-        if (first && change->before && !last->filled)
+        bool const put_upon =
+            std::ranges::find(walked.stones, change->point) != walked.stones.end();
+        if (first && change->before && !last->filled && !put_upon)
             taken.push_back({change->point, *change->before});
     }
     for (Point const stone : walked.stones)

@@ -73,10 +73,8 @@ void Facts::read_game(CheckOptions const& options) {
 void Facts::read_size() {
     auto const text = value(PropertyId::SZ);
     bool const hexagon = setting.rules.game == GameKind::havannah;
-    if (!text || hexagon) {
-        if (setting.replayable) size = setting.size;
-        return;
-    }
+    if (setting.replayable) size = setting.size;
+    if (!text || hexagon) return;
     auto const number = read_number(text->raw());
     if (number && *number >= 1 && *number <= BoardSize::limit) {
         auto const lines = static_cast<std::uint8_t>(*number);

@@ -39,7 +39,7 @@ public:
     /// By which rules it is replayed.
     GameSetting const& setting;
     replay::Spelling spelling; ///< of points and moves
-    BoardSize size; ///< the game's usual one where SZ is missing, 19x19 where it cannot be read
+    BoardSize size;            ///< the game's usual one where SZ is missing or cannot be read
     Vendor vendor = Vendor::none;
     /// What XV says, if it can be read.
     std::optional<GameVariant> variant;

@@ -122,8 +122,9 @@ void check_size(Context& context, PropertyView const& view) {
         bool const large = is_too_large(text.view());
         Code const code = large ? Code::value_size_too_large : Code::value_size;
         if (context.facts.letters || !large)
-            context.report(code, at(view, *value), "{} {}: the board is taken as 19x19",
-                           shown(view.property, *value), parsed.reason);
+            context.report(code, at(view, *value), "{} {}: the board is taken as {}",
+                           shown(view.property, *value), parsed.reason,
+                           size_text(context.facts.size));
         return;
     }
     bool const square = parsed.value.square() && text.view().find(':') != std::string_view::npos;

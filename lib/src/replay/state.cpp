@@ -295,8 +295,11 @@ bool Replay::State::player_is_setup() const {
 void Replay::State::set_up() {
     std::optional<Color> next;
     if (content_.player && player_is_setup()) next = content_.player;
-    bool const changes =
-        (content_.stones && !repeats_self_removal()) || (next && next != position_->next());
+    // A setup that changes nothing is no step: ko is compared with what was there before it.
+    bool const turned = next && next != position_->next();
+    bool const changes = content_.self_removal
+                             ? turned || (content_.stones && !repeats_self_removal())
+                             : setup_differs();
     // That of the root was the start.
     if (changes && (node_ != 0 || content_.swap)) {
         Undo undo;

@@ -233,19 +233,19 @@ bool is_seven_bit(std::string_view bytes) {
     return std::ranges::none_of(bytes, [](char c) { return static_cast<unsigned char>(c) > 0x7F; });
 }
 
-/// What the first CA says, if it is that.
-std::optional<Charset> declared_iso_2022(std::string_view bytes) {
+/// What the first CA says, if it is a charset.
+std::optional<Charset> declared_charset(std::string_view bytes) {
     constexpr std::size_t searched = 4096;
     constexpr std::size_t longest_name = 32;
     std::size_t const at = bytes.substr(0, searched).find("CA[");
     if (at == std::string_view::npos) return std::nullopt;
     std::string_view const name = bytes.substr(at + 3, longest_name);
-    auto const charset = charset_by_name(name.substr(0, name.find(']')));
-    if (!charset) return std::nullopt;
-    auto const kind = detail::charset_row(*charset).kind;
-    bool const shifts =
-        kind == detail::CharsetKind::iso_2022_jp || kind == detail::CharsetKind::iso_2022_kr;
-    return shifts && is_seven_bit(bytes) ? charset : std::nullopt;
+    return charset_by_name(name.substr(0, name.find(']')));
+}
+
+bool is_iso_2022(Charset charset) {
+    auto const kind = detail::charset_row(charset).kind;
+    return kind == detail::CharsetKind::iso_2022_jp || kind == detail::CharsetKind::iso_2022_kr;
 }
 
 } // namespace
@@ -271,8 +271,10 @@ std::string transcode(Charset charset, std::string_view bytes, OffsetMap* map,
 
 std::optional<Charset> detect_transcoded(std::string_view bytes) {
     if (auto const utf16 = detect_utf16(bytes)) return utf16;
-    if (auto const declared = declared_iso_2022(bytes)) return declared;
-    if (bytes.find('\x1B') == std::string_view::npos) return std::nullopt;
+    auto const declared = declared_charset(bytes);
+    if (declared && is_iso_2022(*declared) && is_seven_bit(bytes)) return declared;
+    if (declared == Charset::utf8() || bytes.find('\x1B') == std::string_view::npos)
+        return std::nullopt;
     for (std::string_view const sequence : {"\x1B$B", "\x1B$@"})
         if (bytes.find(sequence) != std::string_view::npos && is_seven_bit(bytes))
             return charset_by_name("ISO-2022-JP");

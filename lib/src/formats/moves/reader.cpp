@@ -1,7 +1,6 @@
 #include "kifu/escape.hpp"
 #include "kifu/property.hpp"
 #include "kifu/values/points.hpp"
-#include "kifu/values/result.hpp"
 
 #include "formats/acek/notation.hpp"
 #include "formats/line_text.hpp"
@@ -166,8 +165,8 @@ bool GameReader::take_keyword(std::string_view word) {
 }
 
 bool GameReader::take_result(std::string_view word) {
-    if (word.find('+') == word.npos || !result_.empty()) return false;
-    if (!parse_result(word).exact()) return false;
+    // `resign` may have said it already.
+    if (!is_result(word) || !(result_.empty() || result_ == word)) return false;
     result_ = word;
     return true;
 }

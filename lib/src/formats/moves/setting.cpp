@@ -1,6 +1,7 @@
 #include "formats/moves/setting.hpp"
 
 #include "kifu/values/numbers.hpp"
+#include "kifu/values/result.hpp"
 
 #include "text/ascii.hpp"
 
@@ -232,6 +233,10 @@ Keyword keyword(std::string_view word) {
     };
     auto const found = std::ranges::find_if(keywords, same);
     return found == keywords.end() ? Keyword::none : found->keyword;
+}
+
+bool is_result(std::string_view word) {
+    return !word.empty() && ascii::is_letter(word[0]) && parse_result(word).exact();
 }
 
 std::size_t chunk_length(std::string_view text, CoordinateSystem system) {

@@ -28,6 +28,8 @@ enum class Keyword : std::uint8_t {
 
 /// Letters of either case.
 Keyword keyword(std::string_view word);
+/// `B+3.5`, `W+R`, `Draw` or `Void`: as FF[4] writes a result, if that cannot be a number.
+bool is_result(std::string_view word);
 
 struct Setting {
     RuleChoice rules;

@@ -1,5 +1,4 @@
 #include "kifu/replay.hpp"
-#include "kifu/values/result.hpp"
 
 #include "formats/acek/notation.hpp"
 #include "formats/losses.hpp"
@@ -204,8 +203,7 @@ void ListWriter::add_result(detail::Losses& losses) {
     auto const value = game_.root().value(PropertyId::RE);
     std::string const text = value ? value->simple_text() : std::string();
     if (text.empty()) return;
-    bool const word = text.find('+') != text.npos && text.find_first_of(" ,;#") == text.npos;
-    if (word && parse_result(text).exact())
+    if (is_result(text))
         lines_.add(text);
     else
         losses.add_text("RE");
