@@ -184,7 +184,7 @@ private:
         LeftOut const more = left_out(reader_.diagnostics(), is_told);
         if (more.count() == 0) return;
         if (worst_of(more.all) == Severity::error) piece_->raise(findings);
-        print(limit_finding(more.count(), reader_.game()), true);
+        print(limit_finding(more.count(), reader_), true);
     }
 
     ReplayArguments const& arguments_;

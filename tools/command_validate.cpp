@@ -204,7 +204,7 @@ private:
         cli::add(piece_->counts, left_out_.all);
         cli::add(piece_->in_variations, left_out_.in_variations);
         if (left_out_.count() == 0) return;
-        if (!piece_->summary) return print(unit, limit_finding(left_out_.count(), reader_.game()));
+        if (!piece_->summary) return print(unit, limit_finding(left_out_.count(), reader_));
         for (CountedFindings const& row : reader_.diagnostics().counted())
             if (wants(row.kind)) count(row.kind, row.count);
     }

@@ -267,7 +267,33 @@ TEST_CASE("reader: a game that begins in one that is never closed is a game of i
     std::string nested = "(;FF[4]";
     for (int i = 0; i < 20'000; ++i)
         nested += "(;FF[4];B[aa])";
-    CHECK(read_text(nested + ")").games.size() == 1);
+    CHECK(read_text(nested + ")").games.size() == 20'001);
+}
+
+TEST_CASE("reader: games behind one that is not closed survive a `)` too many") {
+    std::string const first = "(;GM[1]PB[first];B[aa]\n";
+    std::string const good = "(;GM[1]PB[good];B[aa];W[bb])\n";
+    Reading const got = read_text(first + good + good + "(;GM[1]PB[last];B[aa]))\n" + good);
+    CHECK(got.games == Strings{"(;GM[1]PB[first];B[aa])", "(;GM[1]PB[good];B[aa];W[bb])",
+                               "(;GM[1]PB[good];B[aa];W[bb])", "(;GM[1]PB[last];B[aa])",
+                               "(;GM[1]PB[good];B[aa];W[bb])"});
+    // Two variations with a root property are likelier than two faults of parentheses.
+    CHECK(read_text("(;GM[1];B[aa](;GM[1];W[bb])(;GM[1];W[cc]))").games.size() == 1);
+    // The game is cut in its second variation, so nothing closes the first one.
+    CHECK(
+        read_text("(;GM[1];B[aa]\n(;GM[1];B[bb])\n(;GM[1];B[cc]\n" + good + good + good + ")\n)\n")
+            .games.size() == 6);
+}
+
+TEST_CASE("reader: a game that is cut off in a value does not take the next one") {
+    for (std::string const cut : {"W[b", "W[", "W[bb", "AB[bb][c", "BL[33", "KM[6", "C[text"}) {
+        Reading const got = read_text("(;GM[1]PB[one];B[aa];" + cut +
+                                      "\n(;SZ[9]GM[1]PB[two];B[cc];W[bb])\n(;GM[1];B[aa])");
+        REQUIRE(got.games.size() == 3);
+        CHECK(got.games[1] == "(;SZ[9]GM[1]PB[two];B[cc];W[bb])");
+    }
+    // A value may hold a parenthesis all the same.
+    CHECK(read_text("(;GM[1]PB[x]KM[(;a];B[aa])").games.size() == 1);
 }
 
 TEST_CASE("reader: a value cut at a backslash is closed without it") {

@@ -16,13 +16,15 @@ LeftOut left_out(Diagnostics const& diagnostics,
     return sum;
 }
 
-Diagnostic limit_finding(std::size_t count, Game const& game) {
+Diagnostic limit_finding(std::size_t count, batch::UnitReader const& reader) {
     Diagnostic finding;
     finding.code = Code::limit_findings;
     finding.severity = Severity::warning;
-    finding.span = {game.offset(), 1};
-    finding.game = game.number();
-    finding.message = counted(count, "more finding") + " in this game (--max-findings)";
+    finding.span = {reader.about_offset(), 1};
+    finding.game = reader.about_game();
+    finding.message = counted(count, "more finding") +
+                      (finding.game != 0 ? " in this game" : " behind the last game") +
+                      " (--max-findings)";
     return finding;
 }
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "kifu/diagnostic.hpp"
-#include "kifu/game.hpp"
 
+#include "batch/unit_reader.hpp"
 #include "cli/finding_counts.hpp"
 
 #include <cstddef>
@@ -29,6 +29,6 @@ inline bool is_told(FindingKind const& kind) { return kind.severity != Severity:
 
 /// The finding that says how many of a game are not shown. It stands for others, so nobody counts
 /// it.
-Diagnostic limit_finding(std::size_t count, Game const& game);
+Diagnostic limit_finding(std::size_t count, batch::UnitReader const& reader);
 
 } // namespace kifu::cli

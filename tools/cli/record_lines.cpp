@@ -114,7 +114,7 @@ private:
         });
         add(counts_, more.all);
         if (more.count() == 0) return;
-        Diagnostic const limit = limit_finding(more.count(), reader_.game());
+        Diagnostic const limit = limit_finding(more.count(), reader_);
         append(limit, reader_.position(limit));
     }
 

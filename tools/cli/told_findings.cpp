@@ -18,7 +18,7 @@ Severity FindingTeller::tell_left_out(batch::UnitReader& reader,
                                       std::function<bool(FindingKind const&)> const& counts) const {
     LeftOut const more = left_out(reader.diagnostics(), counts);
     if (!quiet && more.count() != 0) {
-        Diagnostic const limit = limit_finding(more.count(), reader.game());
+        Diagnostic const limit = limit_finding(more.count(), reader);
         writer.append(path, reader.position(limit), limit, messages);
     }
     return worst_of(more.all);

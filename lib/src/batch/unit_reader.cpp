@@ -22,6 +22,8 @@ bool is_of_translation(Diagnostic const& finding) {
 void UnitReader::start(Unit& unit) {
     diagnostics_ = Diagnostics(unit.read.limits.findings, kept_);
     error_.reset();
+    in_game_ = false;
+    trailing_ = unit.read.start.offset;
     // What the last unit was translated from says nothing about this one.
     places_.clear();
     placed_ = 0;
@@ -61,9 +63,13 @@ bool UnitReader::next() {
             clear();
             continue;
         }
+        in_game_ = true;
         locate();
         return true;
     }
+    in_game_ = false;
+    bool const has_offset = !translated_source_ && reader_->trailing().data() != nullptr;
+    if (has_offset) trailing_ = reader_->trailing_offset();
     if (only_ != 0) clear();
     if (!error_ && reader_->error()) error_ = {*reader_->error()};
     place();

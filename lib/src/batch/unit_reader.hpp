@@ -33,6 +33,10 @@ public:
     /// After next() was true: the findings about the game and what stands before it, with node path
     /// and move number. After it was false: about what stands behind the last game.
     Diagnostics& diagnostics() { return diagnostics_; }
+    /// What those findings are about: the number of the game, 0 for what stands behind the last
+    /// one, and where it begins.
+    std::uint32_t about_game() const { return in_game_ ? game_.number() : 0; }
+    std::uint64_t about_offset() const { return in_game_ ? game_.offset() : trailing_; }
     /// Place of a finding, asked after locate(); line 0 where the file is not SGF and the place in
     /// it is not known. Places asked in the order of the file are found in linear time.
     Position position(Diagnostic const& finding);
@@ -63,6 +67,8 @@ private:
     std::vector<TranslatedPlace> places_; ///< empty where the translation does not know them
     std::size_t placed_ = 0;              ///< findings that have their place in the file
     Position last_position_;              ///< in the file that is not SGF
+    std::uint64_t trailing_ = 0;
+    bool in_game_ = false;
     bool translated_source_ = false;
     bool binary_ = false;
     bool translation_findings_ = false; ///< that are to be reported with the first game

@@ -54,7 +54,7 @@ public:
     std::optional<Charset> mark() const { return mark_; }
     std::optional<Charset> transcoded_from() const { return window_.transcoded_from(); }
     std::optional<Error> const& error() const { return window_.error(); }
-    Position position(std::uint64_t offset) { return window_.position(offset, charset_); }
+    Position position(std::uint64_t offset) { return window_.position(offset); }
 
 private:
     /// Finds a game and reads it with `parse`, as often as more bytes are needed.
@@ -194,6 +194,8 @@ private:
     }
 
     bool source_complete() const { return window_.at_end() || give_up_; }
+    /// A part of a file ends where a game ends or the next one begins.
+    bool game_follows() const { return !options_.ends_file && !give_up_; }
 
     /// Parses one game into the tree, with one charset.
     GameEnd parse_tree(detail::Tree& tree, Start const& start, Charset charset, bool cuts,
@@ -203,7 +205,8 @@ private:
         ValueScanner scanner(window_.end(), source_complete(), charset, cuts);
         sgf::TreeSink sink(tree, diagnostics, options_.limits, start.at,
                            window_.offset_of(start.at), number_);
-        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing);
+        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing,
+                          game_follows());
         GameEnd how = parser.parse();
         end = parser.position();
         if (how == GameEnd::full) {
@@ -241,7 +244,7 @@ private:
             if (how == GameEnd::more_needed) return how;
         }
         detail::Tree::describe(game, number_, before, charset_);
-        window_.consume(end);
+        window_.consume_game(end, charset_);
         return how;
     }
 
@@ -252,7 +255,7 @@ private:
         char const* end = nullptr;
         if (GameEnd const how = skip(scanner, start, end); how == GameEnd::more_needed) return how;
         GameEnd const how = deliver(visitor, scanner, start, diagnostics);
-        window_.consume(end);
+        window_.consume_game(end, charset_);
         return how;
     }
 
@@ -264,7 +267,7 @@ private:
         GameEnd how = skip(scanner, start, end);
         if (how == GameEnd::more_needed) return how;
         if (sgf::is_ascii({start.at, static_cast<std::size_t>(end - start.at)})) {
-            window_.consume(end);
+            window_.consume_game(end, Charset::utf8());
         } else {
             Diagnostics none(0);
             how = read_tree(skipped_game_, detail::Tree::of(skipped_game_), start, gap, none);
@@ -277,7 +280,8 @@ private:
     /// The end of a game, before the visitor hears of its beginning.
     GameEnd skip(ValueScanner& scanner, Start const& start, char const*& end) {
         sgf::SkipSink sink;
-        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing);
+        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing,
+                          game_follows());
         GameEnd const how = parser.parse();
         end = parser.position();
         return how;
@@ -290,7 +294,8 @@ private:
         if (flow == Visitor::Flow::stop) return GameEnd::stopped;
         if (flow == Visitor::Flow::skip) return GameEnd::closed;
         sgf::VisitorSink sink(visitor, diagnostics, start.at, offset, number_);
-        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing);
+        GameParser parser(start.at, scanner, inner_roots_, sink, start.open_missing,
+                          game_follows());
         GameEnd const how = parser.parse();
         if (how == GameEnd::stopped) return how;
         return visitor.end_game() == Visitor::Flow::stop ? GameEnd::stopped : GameEnd::closed;

@@ -61,9 +61,10 @@ bool ValueScanner::ends_in_escape(char const* p, char const* end) const {
     return false;
 }
 
-/// A text that lost its `]` ends at the first value of the next game: `C[text(;GM[1]`. Gives that
-/// game's `(`, looking back from the `]` that seems to end the text.
-char const* ValueScanner::next_game_swallowed(char const* from, char const* bracket) const {
+/// Looks back from the `]` for the `(` of a tree of which that ends the first value.
+char const* ValueScanner::swallowed_tree(char const* from, char const* bracket) {
+    constexpr std::ptrdiff_t shortest = 5; // `(;GM[`
+    if (bracket - from < shortest) return nullptr;
     char const* p = bracket;
     char const* const limit = static_cast<std::size_t>(bracket - from) > longest_number_value
                                   ? bracket - longest_number_value
@@ -76,8 +77,12 @@ char const* ValueScanner::next_game_swallowed(char const* from, char const* brac
     if (p == from || *--p != ';') return nullptr;
     while (p != from && is_space(p[-1]))
         --p;
-    if (p == from || *--p != '(') return nullptr;
-    return game_root_starts(p, end_) ? p : nullptr;
+    return p != from && *--p == '(' ? p : nullptr;
+}
+
+char const* ValueScanner::swallowed_game(char const* from, char const* bracket) const {
+    char const* const tree = swallowed_tree(from, bracket);
+    return tree != nullptr && game_root_starts(tree, end_) ? tree : nullptr;
 }
 
 ValueEnd ValueScanner::find_in_open_stretch(char const* p) const {
@@ -117,12 +122,18 @@ ValueEnd ValueScanner::find(char const* p, bool text) {
             if (!at_end_) return {end_, nullptr, true, true};
             return give_up(start, early, end_);
         }
-        if (!text) return {bracket, nullptr, true, false};
+        if (!text) {
+            if (swallowed_tree(start, bracket) == nullptr) return {bracket, nullptr, true, false};
+            if (!at_end_ && end_ - bracket < look_ahead) return {end_, nullptr, true, true};
+            char const* const game = swallowed_game(start, bracket);
+            return game != nullptr ? give_up(start, nullptr, game)
+                                   : ValueEnd{bracket, nullptr, true, false};
+        }
         char const* const after = skip_space(bracket + 1, end_);
         if (!at_end_ && end_ - skip_identifier(after, end_) < look_ahead)
             return {end_, nullptr, true, true};
         if (value_may_end(bracket + 1, end_)) {
-            if (char const* const game = next_game_swallowed(start, bracket))
+            if (char const* const game = swallowed_game(start, bracket))
                 return give_up(start, early, game);
             return {bracket, early, true, false};
         }

@@ -124,6 +124,9 @@ public:
     ValueEnd find(char const* p, bool text);
     /// The first unescaped `]` from `p`, or `limit`.
     char const* next_bracket(char const* p, char const* limit) const;
+    /// A value that lost its `]` ends at the first one of the next game: `C[text(;GM[1]`. Gives
+    /// the `(` of that game, if the value from `from` to `bracket` is such.
+    char const* swallowed_game(char const* from, char const* bracket) const;
     /// Whether a value that was given up is cut between a `\` and what that escapes.
     bool ends_in_escape(char const* p, char const* end) const;
 
@@ -132,7 +135,7 @@ private:
     char const* bracket_at_cut(char const* from, char const* barrier) const;
     ValueEnd give_up(char const* from, char const* early, char const* barrier);
     std::size_t length_at(char const* p, char const* limit) const;
-    char const* next_game_swallowed(char const* from, char const* bracket) const;
+    static char const* swallowed_tree(char const* from, char const* bracket);
 
     char const* end_;
     bool at_end_;

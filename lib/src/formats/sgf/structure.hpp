@@ -30,10 +30,12 @@ enum class Level : std::uint8_t {
 template <class Sink>
 class GameParser {
 public:
-    /// `p` stands at the game's `(`, or at its first `;` where `open_missing`.
+    /// `p` stands at the game's `(`, or at its first `;` where `open_missing`. `game_follows`:
+    /// where the source ends another game begins in the file.
     GameParser(char const* p, ValueScanner& scanner, InnerRoots& inner_roots, Sink& sink,
-               bool open_missing)
-        : p_(p), scanner_(scanner), inner_roots_(inner_roots), sink_(sink) {
+               bool open_missing, bool game_follows)
+        : p_(p), scanner_(scanner), inner_roots_(inner_roots), sink_(sink),
+          game_follows_(game_follows) {
         levels_.push_back(Level::ordinary);
         if (open_missing)
             sink_.problem(Code::sgf_missing_open, p_, p_, Mend::add(p_, '('));
@@ -45,7 +47,8 @@ public:
     GameParser(GameParser<OtherSink> const& before, ValueScanner& scanner, InnerRoots& inner_roots,
                Sink& sink)
         : p_(before.position()), scanner_(scanner), inner_roots_(inner_roots), sink_(sink),
-          levels_(before.levels()), state_(State::after_node) {}
+          levels_(before.levels()), state_(State::after_node),
+          game_follows_(before.game_follows()) {}
 
     GameEnd parse() {
         while (true) {
@@ -58,6 +61,7 @@ public:
 
     char const* position() const { return p_; }
     std::vector<Level> const& levels() const { return levels_; }
+    bool game_follows() const { return game_follows_; }
 
 private:
     enum class State : std::uint8_t { after_open, after_node, after_close };
@@ -81,7 +85,12 @@ private:
     GameEnd source_ends() {
         if (!scanner_.at_end()) return GameEnd::more_needed;
         close_all();
+        if (game_follows_) report_next_game();
         return GameEnd::cut;
+    }
+
+    void report_next_game() {
+        sink_.problem(Code::sgf_game_inside_game, p_, p_ + 1, Mend::add(p_, '\n'));
     }
 
     /// The game is cut off: says how many variations, itself included, are not closed.
@@ -149,7 +158,7 @@ private:
         if (root == InnerRoots::Kind::more_needed) return ends(end, GameEnd::more_needed);
         if (root == InnerRoots::Kind::game) {
             close_all();
-            sink_.problem(Code::sgf_game_inside_game, p_, p_ + 1, Mend::add(p_, '\n'));
+            report_next_game();
             return ends(end, GameEnd::cut);
         }
         if (sink_.full(p_)) return ends(end, GameEnd::full);
@@ -218,6 +227,7 @@ private:
     std::vector<Level> levels_;       ///< the open variations, the game first
     char const* opened_at_ = nullptr; ///< the last `(`
     State state_ = State::after_open;
+    bool game_follows_ = false;
 };
 
 } // namespace kifu::sgf

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -23,7 +24,8 @@ constexpr std::size_t largest_spare = 64UL << 10;
 } // namespace
 
 Window::Window(Source source, std::uint64_t limit, Position start)
-    : source_(std::move(source)), limit_(limit), base_(start), known_(start) {}
+    : source_(std::move(source)), limit_(limit), base_(start), known_(start), anchor_(start),
+      last_game_(start.offset) {}
 
 Window::~Window() {
     if (buffer_.capacity() > largest_spare || buffer_.capacity() < spare.capacity()) return;
@@ -76,7 +78,7 @@ void Window::load_all() {
 void Window::skip_mark(std::size_t length) {
     // The mark counts as one character when columns are counted.
     base_.column -= 1;
-    known_ = base_;
+    known_ = anchor_ = base_;
     begin_ += length;
 }
 
@@ -84,7 +86,11 @@ void Window::skip_mark(std::size_t length) {
 void Window::discard() {
     auto const used = static_cast<std::size_t>(begin_ - data_);
     if (used == 0) return;
-    base_ = position(offset_of(begin_), Charset::utf8());
+    base_ = position(offset_of(begin_));
+    anchor_ = base_;
+    last_game_ = base_.offset;
+    auto const past = std::ranges::upper_bound(charsets_, base_.offset, {}, &CharsetFrom::offset);
+    if (past != charsets_.begin()) charsets_.erase(charsets_.begin(), std::prev(past));
     auto const kept = static_cast<std::size_t>(end_ - begin_);
     std::memmove(buffer_.data(), begin_, kept);
     buffer_.resize_down(kept);
@@ -129,12 +135,36 @@ bool Window::more() {
     return true;
 }
 
-Position Window::position(std::uint64_t offset, Charset charset) {
-    if (offset < known_.offset) known_ = base_;
-    known_ = advance(
-        known_,
-        {data_ + (known_.offset - base_.offset), static_cast<std::size_t>(offset - known_.offset)},
-        charset);
+void Window::consume_game(char const* p, Charset charset) {
+    last_game_ = offset_of(begin_);
+    bool const same =
+        charsets_.empty() ? charset == Charset::utf8() : charsets_.back().charset == charset;
+    if (!same) charsets_.push_back({last_game_, charset});
+    consume(p);
+}
+
+/// Columns count characters, each game's in its own charset.
+Position Window::walk(Position from, std::uint64_t offset) const {
+    while (from.offset < offset) {
+        auto const next =
+            std::ranges::upper_bound(charsets_, from.offset, {}, &CharsetFrom::offset);
+        Charset const charset =
+            next == charsets_.begin() ? Charset::utf8() : std::prev(next)->charset;
+        std::uint64_t const to = next == charsets_.end() ? offset : std::min(offset, next->offset);
+        from = advance(
+            from,
+            {data_ + (from.offset - base_.offset), static_cast<std::size_t>(to - from.offset)},
+            charset);
+    }
+    return from;
+}
+
+Position Window::position(std::uint64_t offset) {
+    if (anchor_.offset < last_game_ && offset >= last_game_)
+        anchor_ = walk(known_.offset <= last_game_ ? known_ : anchor_, last_game_);
+    if (offset < known_.offset || known_.offset < anchor_.offset)
+        known_ = offset >= anchor_.offset ? anchor_ : base_;
+    known_ = walk(known_, offset);
     Position found = known_;
     found.column = std::max<std::uint64_t>(found.column, 1);
     if (transcoded_from_)

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kifu::sgf {
 
@@ -31,6 +32,8 @@ public:
     bool at_end() const { return at_end_; }
     /// The bytes before `p` are not needed any more.
     void consume(char const* p) { begin_ = p; }
+    /// As consume(): those bytes are a game in that charset, and what stands before it.
+    void consume_game(char const* p, Charset charset);
     /// As consume(), of a mark that is no character of the first line.
     void skip_mark(std::size_t length);
     /// Reads on; false when the window is as large as it may be.
@@ -40,7 +43,7 @@ public:
         return base_.offset + static_cast<std::uint64_t>(p - data_);
     }
     /// Of a byte that is still held.
-    Position position(std::uint64_t offset, Charset charset);
+    Position position(std::uint64_t offset);
 
     std::optional<Charset> transcoded_from() const { return transcoded_from_; }
     std::optional<Error> const& error() const { return error_; }
@@ -52,6 +55,7 @@ private:
     std::size_t wanted(std::size_t kept) const;
     bool fill(std::size_t wanted);
     void point_to(char const* data, std::size_t size);
+    Position walk(Position from, std::uint64_t offset) const;
 
     Source source_;
     std::uint64_t limit_;
@@ -61,6 +65,14 @@ private:
     std::size_t mark_ = 0; ///< bytes of the mark that was left out when transcoding
     Position base_;        ///< of data_
     Position known_;       ///< the last place asked for
+    /// Not behind the last game, so that its findings need not stand in order.
+    Position anchor_;
+    std::uint64_t last_game_ = 0; ///< where it begins
+    struct CharsetFrom {
+        std::uint64_t offset;
+        Charset charset;
+    };
+    std::vector<CharsetFrom> charsets_; ///< of the games, where it changes; before them UTF-8
     char const* data_ = nullptr;
     char const* begin_ = nullptr;
     char const* end_ = nullptr;
