@@ -194,10 +194,11 @@ TEST_CASE("Archives: names of files in them, as they are shown") {
     CHECK(entry_path("a.zip", "b/c.sgf") == "a.zip!b/c.sgf");
     CHECK(entry_path("a.zip", "x\ny\x1b.sgf") == "a.zip!x y .sgf");
     CHECK(entry_path("a.zip", std::string("x\0y", 3)) == "a.zip!x y");
-    // Cut where a character of two bytes would pass the 255th.
-    std::string const most(254, 'x');
+    CHECK(entry_path("a.zip", std::string(255, 'x')) == "a.zip!" + std::string(255, 'x'));
+    // Cut where a character of two bytes would pass the 240th: an extension still fits behind it.
+    std::string const most(239, 'x');
     std::string name = most;
-    name += "\u00E4yy";
+    name += "\u00E4" + std::string(15, 'y');
     CHECK(entry_path("a.zip", name) == fmt::format("a.zip!{}\u2026", most));
     CHECK(entry_of("a.zip!b/c.sgf") == "b/c.sgf");
     CHECK(entry_of("x!y/a.tgz!b!c.sgf") == "b!c.sgf");

@@ -15,6 +15,8 @@ constexpr auto extensions = std::to_array<std::string_view>(
 
 /// Longer names of entries are cut for paths; the system takes no longer ones for files either.
 constexpr std::size_t longest_shown = 255;
+/// What stays of them leaves room for a mark and for the extensions that outputs get.
+constexpr std::size_t longest_cut = 240;
 
 struct Magic {
     std::size_t offset;
@@ -68,7 +70,7 @@ std::string name_within(std::string_view archive) {
 std::string entry_path(std::string_view archive, std::string_view entry) {
     std::string shown = detail::printable(entry);
     if (shown.size() > longest_shown) {
-        std::size_t end = longest_shown;
+        std::size_t end = longest_cut;
         while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U)
             --end;
         shown.resize(end);

@@ -40,7 +40,8 @@ Kind kind_of(dirent const& entry, std::string const& folder) {
     struct stat status {};
     if (::lstat(path.c_str(), &status) != 0) return Kind::other;
     if (!S_ISLNK(status.st_mode)) return kind_of(status.st_mode);
-    if (::stat(path.c_str(), &status) != 0) return Kind::other;
+    // Whoever opens a link that leads nowhere hears so.
+    if (::stat(path.c_str(), &status) != 0) return Kind::file;
     return S_ISREG(status.st_mode) ? Kind::file : Kind::other;
 }
 

@@ -142,7 +142,7 @@ void Scorer::State::choose_rules(Game const& game, ScoreOptions const& options) 
                                          : GoRules{};
     report_.method_assumed = choice.game == GameKind::go && rules_.family == RuleFamily::unknown &&
                              !option_value(choice, "score");
-    if (report_.method_assumed) rules_.tax = RuleString::Tax::seki;
+    if (report_.method_assumed && !option_value(choice, "tax")) rules_.tax = RuleString::Tax::seki;
 }
 
 /// What RE and the turns say; where playing on may tell more, assess() looks again.
