@@ -56,8 +56,9 @@ std::string codes(Reading const& reading) {
     return text;
 }
 
-std::string place(std::string_view code, std::string_view turns, std::string_view what) {
-    return std::string(code) + " at " + std::to_string(head.size() + turns.find(what));
+std::string place(std::string_view code, std::string_view turns, std::string_view what,
+                  std::size_t from = 0) {
+    return std::string(code) + " at " + std::to_string(head.size() + turns.find(what, from));
 }
 
 std::string written(std::string_view sgf, WriteOptions const& options = {}) {
@@ -188,6 +189,58 @@ TEST_CASE("a bad turn is reported, keeps its text and its place", "[acek]") {
     CHECK(reading.sgf == "\n;B[dw]MN[1]\n;XU[W:B-1/1]\n;B[dv]MN[3]\n;XU[W:A-4/3 4/5]\n"
                          ";XU[B:A-4/3,4/9]\n;XU[W:A-14/1]\n;B[ay]MN[7]\n;W[ax]MN[8])\n");
     CHECK(rewritten(joined(head, turns)) == joined(head, turns));
+}
+
+TEST_CASE("a turn that ACEK has no words for keeps its place and its owner", "[acek]") {
+    // zz lies outside of the 9 lines.
+    std::string const first = written("(;GM[1]RU[Hei-go]SZ[9];B[zz]MN[1];W[bb]MN[2];B[cc]MN[3])");
+    constexpr std::string_view first_text =
+        "[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. ? C-2/2\n2. C-3/3\n";
+    CHECK(first == first_text);
+    Reading const reading = read(first);
+    CHECK(codes(reading) == "acek.quadrant-expected");
+    CHECK(reading.sgf.ends_with("SZ[9]\n;XU[B:?]\n;W[bb]MN[2]\n;B[cc]MN[3])\n"));
+    CHECK(rewritten(first) == first);
+
+    std::string const second =
+        written("(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];W[zz]MN[2]C[where?];B[cc]MN[3])");
+    CHECK(second.ends_with("\n1. C-1/1 ?   {where?}\n2. C-3/3\n"));
+    CHECK(read(second).sgf.ends_with("\n;B[aa]MN[1]\n;XU[W:?]C[where?]\n;B[cc]MN[3])\n"));
+    CHECK(rewritten(second) == second);
+}
+
+TEST_CASE("a question mark of its own where a turn is due, and where none is", "[acek]") {
+    constexpr std::string_view turns = "1. A-1/1 ?\n2. ? A-1/2\n  (2... ?)\n3. A-1/3\n3... ?\n";
+    Reading const reading = read_turns(turns);
+    CHECK(reading.findings ==
+          std::vector<std::string>{
+              place("acek.quadrant-expected", turns, "?\n2. ?"),
+              place("acek.quadrant-expected", turns, "? A-1/2"),
+              place("acek.quadrant-expected", turns, "?)"),
+              place("acek.quadrant-expected", turns, "?\n", turns.find("3... ")),
+          });
+    CHECK(reading.sgf == "\n;B[ay]MN[1]\n;XU[W:?]\n;XU[B:?]"
+                         "\n(;W[ax]MN[4]\n;B[aw]MN[5]\n;XU[W:?])\n(;XU[W:?]))\n");
+    auto const remark = [](std::string_view text, std::string_view sgf) {
+        INFO(text);
+        Reading const found = read_turns(text);
+        CHECK(codes(found) == "acek.text");
+        CHECK(found.sgf == sgf);
+    };
+    remark("1. A-1/1 ? A-1/2", "\n;B[ay]MN[1]C[?]\n;W[ax]MN[2])\n");
+    remark("1. A-1/1 ? {really} A-1/2", "\n;B[ay]MN[1]C[?\nreally]\n;W[ax]MN[2])\n");
+    remark("1. A-1/1 good ?", "\n;B[ay]MN[1]C[good ?])\n");
+    remark("1. A-1/1 A-1/2 ?", "\n;B[ay]MN[1]\n;W[ax]MN[2]C[?])\n");
+}
+
+TEST_CASE("a swap is no turn of Hei-go", "[acek]") {
+    constexpr std::string_view board = "[Game \"Hei-go\"]\n[Board \"9\"]\n\n";
+    constexpr std::string_view in_root = "(;GM[1]RU[Hei-go]SZ[9]XS[sides];B[aa]MN[1];W[cc]MN[2])";
+    CHECK(written(in_root) == joined(board, "1. C-1/1 C-3/3\n"));
+    CHECK(losses(in_root) == std::vector<std::string>{"acek.lost-property XS"});
+    constexpr std::string_view later = "(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];XS[sides];W[cc]MN[2])";
+    CHECK(written(later) == joined(board, "1. C-1/1 C-3/3\n"));
+    CHECK(losses(later) == std::vector<std::string>{"acek.lost-node", "acek.lost-property XS"});
 }
 
 TEST_CASE("tolerated spellings in a file, each with its warning and place", "[acek]") {

@@ -171,7 +171,11 @@ private:
         }
         switch (step.event) {
         case NodeEvent::first_half: take_half(step, node); return;
-        case NodeEvent::turn: turn_at_[at] = add_turn(step); break;
+        case NodeEvent::turn:
+            // Hei-go has no swap: XS is reported as any other property is.
+            turn_at_[at] =
+                is_swap(step.turn.turn.kind) ? take_other(node, turn_at_[at]) : add_turn(step);
+            break;
         case NodeEvent::setup:
         case NodeEvent::nothing: turn_at_[at] = take_other(node, turn_at_[at]); break;
         }
