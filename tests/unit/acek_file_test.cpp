@@ -297,6 +297,34 @@ TEST_CASE("what is no turn becomes a comment", "[acek]") {
     CHECK(reading.sgf == "\n;B[ay]MN[1]C[good move!]\n;W[ax]MN[2])\n");
 }
 
+TEST_CASE("a win by nothing comes back as it was", "[acek]") {
+    for (std::string_view const result :
+         {"First+0", "Second+0", "Second+000", "First+0.0", "First+", "Second+12.50"}) {
+        INFO(result);
+        std::string const text =
+            joined("[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. A-1/1\n[Result \"", result) + "\"]\n";
+        Reading const reading = read(text);
+        CHECK(reading.findings.empty());
+        CHECK(losses(reading.sgf).empty());
+        CHECK(written(reading.sgf) == text);
+    }
+}
+
+TEST_CASE("results of SGF as ACEK has them", "[acek]") {
+    auto const result = [](std::string_view re) {
+        return written(joined("(;GM[1]RU[Hei-go]SZ[9]RE[", re) + "])");
+    };
+    CHECK(result("B+0").ends_with("[Result \"First+0\"]\n"));
+    CHECK(result("W+000").ends_with("[Result \"Second+000\"]\n"));
+    CHECK(result("W+Resign").ends_with("[Result \"Second+R\"]\n"));
+    // Neither of them says for certain how the game ended.
+    CHECK(result("B+1e3").ends_with("[Result \"B+1e3\"]\n"));
+    CHECK(result("W+-3").ends_with("[Result \"W+-3\"]\n"));
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9]RE[W+000])").empty());
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9]RE[B+1e3])") ==
+          std::vector<std::string>{"acek.odd-result"});
+}
+
 TEST_CASE("faults of tags, comments and parentheses", "[acek]") {
     auto const found = [](std::string_view turns) { return codes(read_turns(turns)); };
     CHECK(found("[First Alpha]") == "acek.tag-form");
