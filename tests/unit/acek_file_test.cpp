@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -487,6 +488,31 @@ TEST_CASE("a stone that is a turn and the first of a dash: the first to go on is
           joined(board, "1. C-1/1\n  (1. C-1/2,1/1 K-1/1)\n1... K-1/1\n2. C-3/3\n"));
     CHECK(written(start + "(;B[ab]MN[1])(;W[ii]MN[2])(;B[ba]MN[1]))") ==
           joined(board, "1. C-1/2,1/1\n  (1. C-1/1 K-1/1)\n  (1. C-1/1,2/1)\n"));
+}
+
+TEST_CASE("what follows a stone on both sides of a dash that shares it changes places", "[acek]") {
+    std::string const start = "(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1]";
+    constexpr std::string_view dash = "(;B[ab]MN[1])";
+    constexpr std::string_view other = "(;B[ba]MN[1])";
+    constexpr std::string_view stone = "(;W[ii]MN[2])";
+    constexpr std::string_view more = "(;W[hh]MN[2])";
+    auto const lost = [&](std::initializer_list<std::string_view> variations) {
+        std::string sgf = start;
+        for (std::string_view const variation : variations)
+            sgf += variation;
+        return losses(sgf + ")");
+    };
+    using Found = std::vector<std::string>;
+    CHECK(lost({stone, dash, more}) == Found{"acek.lost-order"});
+    CHECK(lost({dash, stone, other, more}) == Found{"acek.lost-order"});
+    CHECK(lost({stone, dash, other, more}) == Found{"acek.lost-order"});
+    CHECK(lost({stone, more, dash}).empty());
+    CHECK(lost({dash, stone, more, other}).empty());
+    CHECK(lost({dash, other, stone}).empty());
+    // The order that the loss means.
+    CHECK(written(start + std::string(stone) + std::string(dash) + std::string(more) + ")") ==
+          "[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. C-1/1\n  (1. C-1/2,1/1)\n1... K-1/1\n"
+          "  (1... K-2/2)\n");
 }
 
 TEST_CASE("another layout for writing", "[acek]") {
