@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,8 +57,9 @@ std::string codes(Reading const& reading) {
     return text;
 }
 
-std::string place(std::string_view code, std::string_view turns, std::string_view what) {
-    return std::string(code) + " at " + std::to_string(head.size() + turns.find(what));
+std::string place(std::string_view code, std::string_view turns, std::string_view what,
+                  std::size_t from = 0) {
+    return std::string(code) + " at " + std::to_string(head.size() + turns.find(what, from));
 }
 
 std::string written(std::string_view sgf, WriteOptions const& options = {}) {
@@ -190,6 +192,58 @@ TEST_CASE("a bad turn is reported, keeps its text and its place", "[acek]") {
     CHECK(rewritten(joined(head, turns)) == joined(head, turns));
 }
 
+TEST_CASE("a turn that ACEK has no words for keeps its place and its owner", "[acek]") {
+    // zz lies outside of the 9 lines.
+    std::string const first = written("(;GM[1]RU[Hei-go]SZ[9];B[zz]MN[1];W[bb]MN[2];B[cc]MN[3])");
+    constexpr std::string_view first_text =
+        "[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. ? C-2/2\n2. C-3/3\n";
+    CHECK(first == first_text);
+    Reading const reading = read(first);
+    CHECK(codes(reading) == "acek.quadrant-expected");
+    CHECK(reading.sgf.ends_with("SZ[9]\n;XU[B:?]\n;W[bb]MN[2]\n;B[cc]MN[3])\n"));
+    CHECK(rewritten(first) == first);
+
+    std::string const second =
+        written("(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];W[zz]MN[2]C[where?];B[cc]MN[3])");
+    CHECK(second.ends_with("\n1. C-1/1 ?   {where?}\n2. C-3/3\n"));
+    CHECK(read(second).sgf.ends_with("\n;B[aa]MN[1]\n;XU[W:?]C[where?]\n;B[cc]MN[3])\n"));
+    CHECK(rewritten(second) == second);
+}
+
+TEST_CASE("a question mark of its own where a turn is due, and where none is", "[acek]") {
+    constexpr std::string_view turns = "1. A-1/1 ?\n2. ? A-1/2\n  (2... ?)\n3. A-1/3\n3... ?\n";
+    Reading const reading = read_turns(turns);
+    CHECK(reading.findings ==
+          std::vector<std::string>{
+              place("acek.quadrant-expected", turns, "?\n2. ?"),
+              place("acek.quadrant-expected", turns, "? A-1/2"),
+              place("acek.quadrant-expected", turns, "?)"),
+              place("acek.quadrant-expected", turns, "?\n", turns.find("3... ")),
+          });
+    CHECK(reading.sgf == "\n;B[ay]MN[1]\n;XU[W:?]\n;XU[B:?]"
+                         "\n(;W[ax]MN[4]\n;B[aw]MN[5]\n;XU[W:?])\n(;XU[W:?]))\n");
+    auto const remark = [](std::string_view text, std::string_view sgf) {
+        INFO(text);
+        Reading const found = read_turns(text);
+        CHECK(codes(found) == "acek.text");
+        CHECK(found.sgf == sgf);
+    };
+    remark("1. A-1/1 ? A-1/2", "\n;B[ay]MN[1]C[?]\n;W[ax]MN[2])\n");
+    remark("1. A-1/1 ? {really} A-1/2", "\n;B[ay]MN[1]C[?\nreally]\n;W[ax]MN[2])\n");
+    remark("1. A-1/1 good ?", "\n;B[ay]MN[1]C[good ?])\n");
+    remark("1. A-1/1 A-1/2 ?", "\n;B[ay]MN[1]\n;W[ax]MN[2]C[?])\n");
+}
+
+TEST_CASE("a swap is no turn of Hei-go", "[acek]") {
+    constexpr std::string_view board = "[Game \"Hei-go\"]\n[Board \"9\"]\n\n";
+    constexpr std::string_view in_root = "(;GM[1]RU[Hei-go]SZ[9]XS[sides];B[aa]MN[1];W[cc]MN[2])";
+    CHECK(written(in_root) == joined(board, "1. C-1/1 C-3/3\n"));
+    CHECK(losses(in_root) == std::vector<std::string>{"acek.lost-property XS"});
+    constexpr std::string_view later = "(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1];XS[sides];W[cc]MN[2])";
+    CHECK(written(later) == joined(board, "1. C-1/1 C-3/3\n"));
+    CHECK(losses(later) == std::vector<std::string>{"acek.lost-node", "acek.lost-property XS"});
+}
+
 TEST_CASE("tolerated spellings in a file, each with its warning and place", "[acek]") {
     auto const check = [](std::string_view turn, std::string_view code, std::string_view what) {
         INFO(turn);
@@ -242,6 +296,34 @@ TEST_CASE("what is no turn becomes a comment", "[acek]") {
     Reading const reading = read_turns("1. A-1/1 good move! A-1/2");
     CHECK(codes(reading) == "acek.text");
     CHECK(reading.sgf == "\n;B[ay]MN[1]C[good move!]\n;W[ax]MN[2])\n");
+}
+
+TEST_CASE("a win by nothing comes back as it was", "[acek]") {
+    for (std::string_view const result :
+         {"First+0", "Second+0", "Second+000", "First+0.0", "First+", "Second+12.50"}) {
+        INFO(result);
+        std::string const text =
+            joined("[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. A-1/1\n[Result \"", result) + "\"]\n";
+        Reading const reading = read(text);
+        CHECK(reading.findings.empty());
+        CHECK(losses(reading.sgf).empty());
+        CHECK(written(reading.sgf) == text);
+    }
+}
+
+TEST_CASE("results of SGF as ACEK has them", "[acek]") {
+    auto const result = [](std::string_view re) {
+        return written(joined("(;GM[1]RU[Hei-go]SZ[9]RE[", re) + "])");
+    };
+    CHECK(result("B+0").ends_with("[Result \"First+0\"]\n"));
+    CHECK(result("W+000").ends_with("[Result \"Second+000\"]\n"));
+    CHECK(result("W+Resign").ends_with("[Result \"Second+R\"]\n"));
+    // Neither of them says for certain how the game ended.
+    CHECK(result("B+1e3").ends_with("[Result \"B+1e3\"]\n"));
+    CHECK(result("W+-3").ends_with("[Result \"W+-3\"]\n"));
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9]RE[W+000])").empty());
+    CHECK(losses("(;GM[1]RU[Hei-go]SZ[9]RE[B+1e3])") ==
+          std::vector<std::string>{"acek.odd-result"});
 }
 
 TEST_CASE("faults of tags, comments and parentheses", "[acek]") {
@@ -406,6 +488,31 @@ TEST_CASE("a stone that is a turn and the first of a dash: the first to go on is
           joined(board, "1. C-1/1\n  (1. C-1/2,1/1 K-1/1)\n1... K-1/1\n2. C-3/3\n"));
     CHECK(written(start + "(;B[ab]MN[1])(;W[ii]MN[2])(;B[ba]MN[1]))") ==
           joined(board, "1. C-1/2,1/1\n  (1. C-1/1 K-1/1)\n  (1. C-1/1,2/1)\n"));
+}
+
+TEST_CASE("what follows a stone on both sides of a dash that shares it changes places", "[acek]") {
+    std::string const start = "(;GM[1]RU[Hei-go]SZ[9];B[aa]MN[1]";
+    constexpr std::string_view dash = "(;B[ab]MN[1])";
+    constexpr std::string_view other = "(;B[ba]MN[1])";
+    constexpr std::string_view stone = "(;W[ii]MN[2])";
+    constexpr std::string_view more = "(;W[hh]MN[2])";
+    auto const lost = [&](std::initializer_list<std::string_view> variations) {
+        std::string sgf = start;
+        for (std::string_view const variation : variations)
+            sgf += variation;
+        return losses(sgf + ")");
+    };
+    using Found = std::vector<std::string>;
+    CHECK(lost({stone, dash, more}) == Found{"acek.lost-order"});
+    CHECK(lost({dash, stone, other, more}) == Found{"acek.lost-order"});
+    CHECK(lost({stone, dash, other, more}) == Found{"acek.lost-order"});
+    CHECK(lost({stone, more, dash}).empty());
+    CHECK(lost({dash, stone, more, other}).empty());
+    CHECK(lost({dash, other, stone}).empty());
+    // The order that the loss means.
+    CHECK(written(start + std::string(stone) + std::string(dash) + std::string(more) + ")") ==
+          "[Game \"Hei-go\"]\n[Board \"9\"]\n\n1. C-1/1\n  (1. C-1/2,1/1)\n1... K-1/1\n"
+          "  (1... K-2/2)\n");
 }
 
 TEST_CASE("another layout for writing", "[acek]") {

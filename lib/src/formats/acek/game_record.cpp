@@ -147,6 +147,7 @@ public:
         compare_removals(setting.size);
         compare_numbers();
         report_missing();
+        report_order();
         order_turns();
     }
 
@@ -154,6 +155,12 @@ private:
     struct TurnNode {
         NodeId node;
         std::uint32_t turn;
+    };
+
+    /// A stone that is a turn by itself and the first of a dash.
+    struct Single {
+        std::uint32_t turn;
+        bool goes_on = false, dash_behind = false; ///< in the variations that came so far
     };
 
     /// Colours whose moves of a node are written.
@@ -171,7 +178,11 @@ private:
         }
         switch (step.event) {
         case NodeEvent::first_half: take_half(step, node); return;
-        case NodeEvent::turn: turn_at_[at] = add_turn(step); break;
+        case NodeEvent::turn:
+            // Hei-go has no swap: XS is reported as any other property is.
+            turn_at_[at] =
+                is_swap(step.turn.turn.kind) ? take_other(node, turn_at_[at]) : add_turn(step);
+            break;
         case NodeEvent::setup:
         case NodeEvent::nothing: turn_at_[at] = take_other(node, turn_at_[at]); break;
         }
@@ -398,22 +409,39 @@ private:
 
     // ---- the order of turns
 
-    /// A stone that is a turn by itself and the first of a dash: which of the two is the main line
-    /// depends on which goes on first.
+    /// Which of the stone and the dash is the main line depends on which goes on first.
     void note_single(RecordedTurn const& recorded, std::uint32_t turn) {
         auto const child = game_.node(recorded.last).first_child();
-        if (child && child->next()) singles_[recorded.last] = turn;
+        if (child && child->next()) singles_[recorded.last] = {turn};
     }
 
     /// At the first node that does not complete the stone above to a dash.
     void place_single(ReplayStep const& step, Node const& node) {
         auto const parent = node.parent();
-        auto const single = parent ? singles_.find(parent->id()) : singles_.end();
-        if (single == singles_.end()) return;
-        if (step.event == NodeEvent::turn && step.turn.first == single->first) return;
+        auto const found = parent ? singles_.find(parent->id()) : singles_.end();
+        if (found == singles_.end()) return;
+        Single& single = found->second;
+        if (step.event == NodeEvent::turn && step.turn.first == found->first) {
+            single.dash_behind = single.goes_on;
+            return;
+        }
+        if (std::exchange(single.goes_on, true)) return note_order(single, node);
         auto const place = static_cast<std::uint32_t>(record_.turns.size());
-        if (place > single->second + 1) moved_.emplace_back(single->second, place);
-        singles_.erase(single);
+        if (place > single.turn + 1) moved_.emplace_back(single.turn, place);
+    }
+
+    /// In ACEK all that follows the stone stands together.
+    void note_order(Single const& single, Node const& node) {
+        if (single.dash_behind && reordered_++ == 0) reordered_at_ = node.id();
+    }
+
+    void report_order() {
+        if (reordered_ == 0) return;
+        losses_.report(Code::acek_lost_order, game_.node(reordered_at_),
+                       std::to_string(reordered_) +
+                           (reordered_ == 1 ? " variation comes" : " variations come") +
+                           " before the dash that stands before it here: ACEK has what follows a "
+                           "single stone in one place");
     }
 
     /// Puts the turns of `moved_` where they go on, behind the dashes that come first.
@@ -445,12 +473,14 @@ private:
     Record& record_;
     std::vector<std::uint32_t> turn_at_; ///< the last turn at each node
     std::vector<Moves> moves_at_;
-    std::vector<TurnNode> numbered_;          ///< nodes with MN
-    std::vector<TurnNode> self_nodes_;        ///< nodes with XE[self], and the turn before
-    std::map<NodeId, std::uint32_t> singles_; ///< with variations below and not yet gone on
+    std::vector<TurnNode> numbered_;   ///< nodes with MN
+    std::vector<TurnNode> self_nodes_; ///< nodes with XE[self], and the turn before
+    std::map<NodeId, Single> singles_; ///< with variations below
     std::vector<std::pair<std::uint32_t, std::uint32_t>> moved_; ///< turns, and before which
     std::size_t missing_ = 0; ///< turns of the player who has just moved
     NodeId missing_at_ = NodeId::none;
+    std::size_t reordered_ = 0; ///< variations that change places with a dash
+    NodeId reordered_at_ = NodeId::none;
     std::map<NodeId, std::string> half_comments_;
     NodeId node_ = NodeId::none; ///< the one that the steps have come to
 };

@@ -19,6 +19,9 @@
 
 namespace kifu::acek {
 
+/// What stands for a turn that has no words in ACEK.
+inline constexpr std::string_view unwritten_turn = "?";
+
 /// A tag, or what is kept of one.
 struct RecordTag {
     std::string name;

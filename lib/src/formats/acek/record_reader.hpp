@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,7 +70,8 @@ class TurnReader {
 public:
     TurnReader(ReadContext const& context, Record& record) : context_(context), record_(record) {}
 
-    void take(Item const& item);
+    /// The first of the items that are still to be taken.
+    void take(std::span<Item const> rest);
     /// After the last item.
     void finish();
 
@@ -83,8 +85,10 @@ private:
 
     void take_comment(Item const& item);
     void take_number(Item const& item);
-    void take_turn(Item const& item);
+    void take_turn(std::span<Item const> rest);
     void take_prose(Item const& item);
+    bool continues_prose(Item const& item) const;
+    bool stands_for_turn(std::span<Item const> rest) const;
     void open_variation(Item const& item);
     void close_variation(Item const& item);
     void drop_number();

@@ -181,14 +181,14 @@ TurnText turn_text(RecordTurn const& turn, Record const& record) {
     auto const stone = [&](Point const& point) {
         return write_move({Color::black, TurnKind::stones, {&point, 1}, {}}, record.lines,
                           record.layout)
-            .value_or("?");
+            .value_or(std::string(unwritten_turn));
     };
     std::string text;
     for (Point const& point : std::span(turn.stones.data(), turn.stone_count))
         text += (text.empty() ? "" : ",") + stone(point);
     for (Link const& link : turn.links)
         text += "+" + stone(link.from) + "," + stone(link.to);
-    return {text.empty() ? "?" : text, false};
+    return {text.empty() ? std::string(unwritten_turn) : text, false};
 }
 
 void append_text(Record const& record, std::string& out) { RecordText(record, out).append(); }

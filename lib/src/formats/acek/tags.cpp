@@ -21,6 +21,14 @@ bool is_result_without_winner(std::string_view text) {
     return text == "Draw" || text == "Void" || text == "?";
 }
 
+/// `B+9` as `First+9`.
+std::optional<std::string> win_from_sgf(std::string_view re) {
+    for (auto const& [player, letter] : {std::pair("First+", "B+"), std::pair("Second+", "W+")})
+        if (re.starts_with(letter) && is_margin(re.substr(2)))
+            return player + std::string(re.substr(2));
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<std::size_t> tag_row(std::string_view name) {
@@ -52,15 +60,15 @@ ResultText result_to_sgf(std::string_view tag) {
 }
 
 ResultText result_from_sgf(std::string_view re) {
+    // A win by 0 is doubtful, but what a file may say has to come back as it was.
+    if (auto win = win_from_sgf(re)) return {std::move(*win), true};
     auto const parsed = parse_result(re);
     bool const clear = parsed.form == Form::exact || parsed.form == Form::variant;
     if (!clear) return {std::string(re), false};
     for (std::string_view const text : {re, std::string_view(parsed.normal)}) {
         if (text == "0") return {"Draw", true};
         if (is_result_without_winner(text)) return {std::string(text), true};
-        for (auto const& [player, letter] : {std::pair("First+", "B+"), std::pair("Second+", "W+")})
-            if (text.starts_with(letter) && is_margin(text.substr(2)))
-                return {player + std::string(text.substr(2)), true};
+        if (auto win = win_from_sgf(text)) return {std::move(*win), true};
     }
     return {std::string(re), false};
 }

@@ -78,13 +78,14 @@ std::string quote(std::string_view text) {
     return quoted += end < text.size() ? "…`" : "`";
 }
 
-void TurnReader::take(Item const& item) {
+void TurnReader::take(std::span<Item const> rest) {
+    Item const& item = rest.front();
     switch (item.kind) {
     case ItemKind::comment: return take_comment(item);
     case ItemKind::number: return take_number(item);
     case ItemKind::open: return open_variation(item);
     case ItemKind::close: return close_variation(item);
-    case ItemKind::turn: return take_turn(item);
+    case ItemKind::turn: return take_turn(rest);
     case ItemKind::tag:
     case ItemKind::end: return;
     }
@@ -109,11 +110,14 @@ void TurnReader::take_comment(Item const& item) {
     if (!text.empty()) add_comment(text, "\n");
 }
 
-void TurnReader::take_prose(Item const& item) {
+bool TurnReader::continues_prose(Item const& item) const {
     std::string_view const between =
         context_.text.substr(prose_end_, item.offset > prose_end_ ? item.offset - prose_end_ : 0);
-    bool const goes_on =
-        prose_end_ != 0 && between.find_first_not_of(" \t") == std::string_view::npos;
+    return prose_end_ != 0 && between.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+void TurnReader::take_prose(Item const& item) {
+    bool const goes_on = continues_prose(item);
     if (!goes_on)
         context_.report(Code::acek_text, item.offset, item.end - item.offset,
                         quote(item.body) + " is no turn: it is kept as a comment");
@@ -204,9 +208,26 @@ void TurnReader::apply_number(RecordTurn& turn, Item const& number) {
 
 // ---- turns
 
-void TurnReader::take_turn(Item const& item) {
+/// A lone `?` where a turn is due: kifu writes it for a turn that ACEK has no words for, and as
+/// prose it would give the next turn to the wrong player. Between the two turns of a pair it is a
+/// remark.
+bool TurnReader::stands_for_turn(std::span<Item const> rest) const {
+    Item const& item = rest.front();
+    if (item.body != unwritten_turn) return false;
+    if (number_) return true;
+    bool const second_is_due =
+        current_ != 0 && !starts_variation_ && current().color == Color::black;
+    if (!second_is_due || continues_prose(item)) return false;
+    auto const next = std::ranges::find_if(rest.subspan(1), [](Item const& later) {
+        return later.kind != ItemKind::comment && later.kind != ItemKind::tag;
+    });
+    return next == rest.end() || next->kind != ItemKind::turn;
+}
+
+void TurnReader::take_turn(std::span<Item const> rest) {
+    Item const& item = rest.front();
     auto reading = read_move(item.body, record_.lines, record_.layout);
-    if (!reading.ok() && is_prose(item.body)) return take_prose(item);
+    if (!reading.ok() && is_prose(item.body) && !stands_for_turn(rest)) return take_prose(item);
     RecordTurn turn;
     turn.offset = item.offset;
     number_turn(turn);
@@ -278,8 +299,8 @@ Record read_record(std::vector<Item> const& items, ReadContext const& context) {
         if (item.kind == ItemKind::tag) tags.take(item);
     tags.finish();
     TurnReader turns(context, record);
-    for (Item const& item : items)
-        turns.take(item);
+    for (std::size_t at = 0; at < items.size(); ++at)
+        turns.take(std::span(items).subspan(at));
     turns.finish();
     return record;
 }
