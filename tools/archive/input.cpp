@@ -80,8 +80,14 @@ la_ssize_t Input::unpack() {
             if (problem_ == 0 && in_member_) failure_ = "truncated gzip input";
             break;
         }
-        // What follows the last member is no matter of the archive.
-        if (!in_member_ && !begin_member()) break;
+        if (!in_member_) {
+            skip_padding();
+            if (left_.empty()) continue;
+            if (!begin_member()) {
+                failure_ = "bytes behind the gzip data that are none";
+                break;
+            }
+        }
         stream_.next_in = left_.data();
         stream_.avail_in = static_cast<uInt>(left_.size());
         int const status = ::inflate(&stream_, Z_NO_FLUSH);
@@ -92,6 +98,12 @@ la_ssize_t Input::unpack() {
             failure_ = "gzip decompression failed";
     }
     return static_cast<la_ssize_t>(block - stream_.avail_out);
+}
+
+/// Zeros fill the blocks of tapes.
+void Input::skip_padding() {
+    auto const other = std::ranges::find_if(left_, [](unsigned char byte) { return byte != 0; });
+    left_ = left_.last(static_cast<std::size_t>(left_.end() - other));
 }
 
 bool Input::begin_member() {

@@ -35,6 +35,7 @@ private:
 
     bool fill();
     la_ssize_t unpack();
+    void skip_padding();
     bool begin_member();
     la_ssize_t fail(::archive* archive, char const* words) const;
 
