@@ -86,7 +86,7 @@ char const* InnerRoots::look_ahead_from(char const* p, char const* limit,
 }
 
 InnerRoots::Kind InnerRoots::kind_of(Variation const& variation) {
-    Level const level = level_of(variation.parent);
+    Level const& level = level_of(variation.parent);
     return level.closed && level.game < variation.at ? Kind::variation : Kind::game;
 }
 
