@@ -4,6 +4,8 @@
 #include "kifu/values/date.hpp"
 #include "kifu/values/numbers.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -60,15 +62,13 @@ bool has_back_reference(std::string_view pattern) {
     return false;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The text with 0 for every number in it.
 std::string shape_of(std::string_view text) {
     std::string shape;
     for (std::size_t i = 0; i < text.size(); ++i)
-        if (!is_digit(text[i]))
+        if (!ascii::is_digit(text[i]))
             shape += text[i];
-        else if (i == 0 || !is_digit(text[i - 1]))
+        else if (i == 0 || !ascii::is_digit(text[i - 1]))
             shape += '0';
     return shape;
 }
@@ -77,7 +77,7 @@ std::string values_of(InfoColumn const& column) {
     std::string words;
     for (std::string_view const value : column.values())
         words.append(words.empty() ? "" : ", ").append(value);
-    bool const examples = std::ranges::any_of(words, is_digit);
+    bool const examples = std::ranges::any_of(words, ascii::is_digit);
     return (examples ? "its values are such as " : "its values are ") + words;
 }
 

@@ -120,6 +120,11 @@ bool is_folder(std::string const& pattern) {
     return pattern.ends_with('/') || std::filesystem::is_directory(pattern, error);
 }
 
+MissingFolder missing_folder_of(bool folder, std::string_view pattern) {
+    bool const made = folder || has_field(pattern, std::array{std::string_view("folder")});
+    return made ? MissingFolder::made : MissingFolder::error;
+}
+
 std::string_view helpful_field(std::string_view pattern, std::string const& input,
                                std::string const& other) {
     auto const lacks = [&](std::string_view field) {

@@ -1,6 +1,8 @@
 // Names of output files made from names of inputs.
 #pragma once
 
+#include "cli/output.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -33,6 +35,8 @@ std::string folder_of(std::string const& input);
 /// Whether a pattern names a folder: one that exists, or one that ends in `/`, which may still have
 /// to be made.
 bool is_folder(std::string const& pattern);
+/// Folders that are named as such (`folder`) and those of `{folder}` are made.
+MissingFolder missing_folder_of(bool folder, std::string_view pattern);
 
 /// Tells apart what is read, files of one name in an archive too. `entry`: the number of a file in
 /// its archive, else 0.

@@ -1,5 +1,7 @@
 #include "cli/joiner.hpp"
 
+#include "text/charset_transcode.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -7,12 +9,11 @@ namespace kifu::cli {
 
 namespace {
 
-/// Of what stands once, at the beginning of an output: the mark of UTF-16, and in ISO-2022-KR the
-/// sequence that says so (RFC 1557).
+/// Of what stands once, at the beginning of an output: the mark of UTF-16, and the designator of
+/// ISO-2022-KR.
 std::size_t preamble_length(std::string_view bytes) {
     if (auto const mark = detect_bom(bytes)) return mark->length;
-    constexpr std::string_view korean = "\x1B$)C";
-    return bytes.starts_with(korean) ? korean.size() : 0;
+    return bytes.starts_with(detail::korean_designator) ? detail::korean_designator.size() : 0;
 }
 
 } // namespace

@@ -19,7 +19,8 @@ std::string padded(std::uint32_t number) {
 } // namespace
 
 RenderTarget::RenderTarget(std::string pattern, std::string_view extension)
-    : pattern_(std::move(pattern)), extension_(extension), folder_(is_folder(pattern_)) {}
+    : pattern_(std::move(pattern)), extension_(extension), folder_(is_folder(pattern_)),
+      missing_folder_(missing_folder_of(folder_, pattern_)) {}
 
 bool RenderTarget::single() const { return !folder_ && !has_field(pattern_, fields); }
 
@@ -54,8 +55,7 @@ std::optional<Error> RenderTarget::write(std::string const& input, std::uint32_t
     std::string const owner = identity_of(input, entry) + "\n" + std::to_string(figure.game) +
                               "\n" + std::to_string(figure.number);
     if (!owners_.claim(path, owner)) return Error{refusal(path, input)};
-    bool const makes_folders = folder_ || has_field(pattern_, std::array{fields.front()});
-    Output output(path, makes_folders ? MissingFolder::made : MissingFolder::error);
+    Output output(path, missing_folder_);
     output.write(figure.text);
     return output.close();
 }

@@ -50,6 +50,7 @@ private:
     std::string pattern_;
     std::string extension_;
     bool folder_ = false;
+    MissingFolder missing_folder_;
     NameOwners owners_;
     std::size_t count_ = 0;
 };

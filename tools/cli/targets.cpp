@@ -11,8 +11,7 @@ Targets::Targets(std::string pattern, Format const& format) : pattern_(std::move
                     std::string(format.extensions.front());
     }
     many_ = has_field(pattern_, fields);
-    if (folder || has_field(pattern_, std::array{fields.front()}))
-        missing_folder_ = MissingFolder::made;
+    missing_folder_ = missing_folder_of(folder, pattern_);
 }
 
 std::string Targets::path_for(std::string const& input, std::uint32_t game) const {

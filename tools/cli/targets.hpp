@@ -4,7 +4,6 @@
 #include "kifu/format.hpp"
 
 #include "cli/file_names.hpp"
-#include "cli/output.hpp"
 
 #include <array>
 #include <cstdint>
@@ -28,7 +27,6 @@ public:
     /// Whether there may be several outputs.
     bool many() const { return many_; }
     std::string path_for(std::string const& input, std::uint32_t game) const;
-    /// Folders that are named as such and those of `{folder}` are made.
     MissingFolder missing_folder() const { return missing_folder_; }
     /// Whether what comes from `input`, told by its identity, may go to `path`: not where another
     /// input has given that name already.
@@ -41,7 +39,7 @@ private:
 
     std::string pattern_;
     bool many_;
-    MissingFolder missing_folder_ = MissingFolder::error;
+    MissingFolder missing_folder_;
     NameOwners owners_;
 };
 

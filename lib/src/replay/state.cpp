@@ -296,12 +296,10 @@ void Replay::State::set_up() {
     std::optional<Color> next;
     if (content_.player && player_is_setup()) next = content_.player;
     // A setup that changes nothing is no step: ko is compared with what was there before it.
-    bool const turned = next && next != position_->next();
-    bool const changes = content_.self_removal
-                             ? turned || (content_.stones && !repeats_self_removal())
-                             : setup_differs();
+    bool const stones =
+        content_.self_removal ? content_.stones && !repeats_self_removal() : stones_differ();
     // That of the root was the start.
-    if (changes && (node_ != 0 || content_.swap)) {
+    if ((stones || player_differs()) && (node_ != 0 || content_.swap)) {
         Undo undo;
         rules_->set_up(*position_, {{}, content_.black, content_.white, content_.empty, next},
                        undo);
@@ -327,7 +325,7 @@ void Replay::State::swap() {
         count = 1;
     }
     execute({swapping(), *content_.swap, {stones_.data(), count}, {}});
-    if (setup_differs()) todo_ |= do_setup_of_swap;
+    if (player_differs() || stones_differ()) todo_ |= do_setup_of_swap;
     finish_step(NodeEvent::turn);
 }
 
@@ -337,12 +335,15 @@ Color Replay::State::swapping() const {
     return position_->next().value_or(Color::white);
 }
 
-bool Replay::State::setup_differs() const {
+bool Replay::State::player_differs() const {
+    return content_.player && player_is_setup() && position_->next() != content_.player;
+}
+
+bool Replay::State::stones_differ() const {
     auto const missing = [&](std::vector<Point> const& points, std::optional<Color> color) {
         return std::ranges::any_of(points,
                                    [&](Point point) { return position_->at(point) != color; });
     };
-    if (content_.player && player_is_setup() && position_->next() != content_.player) return true;
     return missing(content_.black, Color::black) || missing(content_.white, Color::white) ||
            missing(content_.empty, std::nullopt);
 }

@@ -100,7 +100,8 @@ private:
     void set_up();
     void swap();
     Color swapping() const;
-    bool setup_differs() const;
+    bool player_differs() const;
+    bool stones_differ() const;
     bool repeats_self_removal() const;
     void play_move(NodeMove const& move);
     void execute(Turn const& turn);

@@ -108,7 +108,7 @@ constexpr std::array japanese_switches = {
     Switch{"\x1B$B", Plane::jis_x_0208}, Switch{"\x1B$(D", Plane::jis_x_0212},
     Switch{"\x1B&@", Plane::jis_x_0208},
 };
-constexpr std::array korean_switches = {Switch{"\x1B$)C", Plane::ascii},
+constexpr std::array korean_switches = {Switch{detail::korean_designator, Plane::ascii},
                                         Switch{"\x0E", Plane::ks_x_1001},
                                         Switch{"\x0F", Plane::ascii}};
 
@@ -278,7 +278,7 @@ std::optional<Charset> detect_transcoded(std::string_view bytes) {
     for (std::string_view const sequence : {"\x1B$B", "\x1B$@"})
         if (bytes.find(sequence) != std::string_view::npos && is_seven_bit(bytes))
             return charset_by_name("ISO-2022-JP");
-    if (bytes.find("\x1B$)C") != std::string_view::npos && is_seven_bit(bytes))
+    if (bytes.find(korean_designator) != std::string_view::npos && is_seven_bit(bytes))
         return charset_by_name("ISO-2022-KR");
     return std::nullopt;
 }

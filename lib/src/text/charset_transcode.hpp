@@ -11,6 +11,9 @@
 
 namespace kifu::detail {
 
+/// What a text in ISO-2022-KR begins with, once (RFC 1557).
+inline constexpr std::string_view korean_designator = "\x1B$)C";
+
 /// As decode(), for any charset; `map` and `bad_offsets` may be left out.
 std::string transcode(Charset charset, std::string_view bytes, OffsetMap* map,
                       std::vector<std::size_t>* bad_offsets);

@@ -123,11 +123,11 @@ ValueEnd ValueScanner::find(char const* p, bool text) {
             return give_up(start, early, end_);
         }
         if (!text) {
-            if (swallowed_tree(start, bracket) == nullptr) return {bracket, nullptr, true, false};
+            char const* const tree = swallowed_tree(start, bracket);
+            if (tree == nullptr) return {bracket, nullptr, true, false};
             if (!at_end_ && end_ - bracket < look_ahead) return {end_, nullptr, true, true};
-            char const* const game = swallowed_game(start, bracket);
-            return game != nullptr ? give_up(start, nullptr, game)
-                                   : ValueEnd{bracket, nullptr, true, false};
+            if (game_root_starts(tree, end_)) return give_up(start, nullptr, tree);
+            return {bracket, nullptr, true, false};
         }
         char const* const after = skip_space(bracket + 1, end_);
         if (!at_end_ && end_ - skip_identifier(after, end_) < look_ahead)
